@@ -1,6 +1,6 @@
+import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstCheck } from './apps/first-check/first-check-plugin.ts';
 import { directImports } from './apps/mobile/direct-imports-plugin.ts';

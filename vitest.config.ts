@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';

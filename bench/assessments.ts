@@ -6,10 +6,10 @@
  * preparation ended. `--prepare` ends there; `--use-up` works on the kept world instead of a copy, for which a million
  * needs 12 GB more.
  */
-import { evaluateDue, previewEvaluation, type EvaluateOptions } from '#capabilities/assessments/server/cli.ts';
-import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { evaluateDue, previewEvaluation, type EvaluateOptions } from '#capabilities/assessments/server/cli.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { queueActivations } from '#simulator/bulk/activations.ts';
 import { bulkPlace } from '#simulator/bulk/stock.ts';

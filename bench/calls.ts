@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
-import { measureCost, type Cost } from './lib/cpu-cost.ts';
-import { machine, report, type Result } from './lib/machine.ts';
 import { tokenOf } from './lib/bench-sessions.ts';
+import { measureCost, type Cost } from './lib/cpu-cost.ts';
+import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
+import { machine, report, type Result } from './lib/machine.ts';
 import { withServer } from './lib/server-process.ts';
 
 const CONNECTIONS = 50;

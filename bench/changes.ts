@@ -2,22 +2,22 @@
  * A thousand changes of rates asked for at once (docs/performance.md): the preview with what a month would be, and the
  * submission with its commands; merchants with 30 sales each. `npm run bench changes [merchants]`.
  */
-import { previewChanges } from '#capabilities/changes/contract/asking/preview-changes.ts';
-import { submitChanges } from '#capabilities/changes/contract/asking/submit-changes.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Database, Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { previewChanges } from '#capabilities/changes/contract/asking/preview-changes.ts';
+import { submitChanges } from '#capabilities/changes/contract/asking/submit-changes.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { testAcquirer } from '#testing/changes.ts';
 import { addManyMerchants } from '#testing/many-merchants.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer } from '#testing/test-server.ts';
-import { openBenchDatabase } from './lib/database.ts';
 import { timed, type CpuTime } from './lib/cpu-time.ts';
+import { openBenchDatabase } from './lib/database.ts';
 import { machine, report } from './lib/machine.ts';
 
 const NOW = new Date(STORY_NOW);

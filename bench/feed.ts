@@ -3,14 +3,14 @@
  * transaction on a durable PostgreSQL; compared with COPY of the same rows and with single inserts.
  * `npm run bench feed [seconds] [connections …]`
  */
-import { openBenchDatabase } from './lib/database.ts';
-import { machine, report, type Result } from './lib/machine.ts';
 import { measureBooking } from './feed/booking.ts';
 import { copyBack } from './feed/copy-rows.ts';
-import { measureOverHttp } from './feed/over-http.ts';
 import { BATCH, rowSource } from './feed/feed-rows.ts';
-import { singleInserts } from './feed/single-inserts.ts';
 import { LEVELS, makeWorld } from './feed/feed-world.ts';
+import { measureOverHttp } from './feed/over-http.ts';
+import { singleInserts } from './feed/single-inserts.ts';
+import { openBenchDatabase } from './lib/database.ts';
+import { machine, report, type Result } from './lib/machine.ts';
 
 const SEED = 'feed';
 const WARM_UP_SECONDS = 5;

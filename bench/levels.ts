@@ -2,14 +2,14 @@
  * The nightly evaluation of levels with 100 000 agents and a month of daily figures for each.
  * `npm run bench levels`
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Database } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
 import { evaluateDay, type Evaluation } from '#capabilities/levels/server/evaluate-day.ts';
 import { planEvaluation } from '#capabilities/levels/server/plan-evaluation.ts';
 import { bulkAgents } from '#simulator/bulk/agents.ts';
-import { openBenchDatabase } from './lib/database.ts';
 import { timed } from './lib/cpu-time.ts';
+import { openBenchDatabase } from './lib/database.ts';
 import { machine, report } from './lib/machine.ts';
 
 const AGENTS = 100_000;

@@ -7,11 +7,11 @@ import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { businessDay } from '#platform/time/business-day.ts';
 import { buildMobile } from '#apps/server/build.ts';
 import { chromiumPath, PHONE } from '../e2e/browser.ts';
+import { keepSession, tokenOf } from './lib/bench-sessions.ts';
 import { openBenchDatabase } from './lib/database.ts';
 import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { tasksOf, type TraceEvent } from './lib/main-thread.ts';
-import { keepSession, tokenOf } from './lib/bench-sessions.ts';
 import { withServer } from './lib/server-process.ts';
 
 const ROWS = 10_000;

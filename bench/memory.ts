@@ -2,17 +2,17 @@
  * Memory of the server (with worker) and of the database: idle, under reads, during the feed at full speed over HTTP,
  * and after it (docs/performance.md, server and worker ≤ 400 MB). `npm run bench memory [seconds]`; Linux only.
  */
-import { sellersAtWork } from '#simulator/live/sellers-at-work.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { feedClient } from '#simulator/live/feed-client.ts';
+import { sellersAtWork } from '#simulator/live/sellers-at-work.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { drawSale, type Seller } from '#simulator/trading/sale.ts';
-import { systemClock } from '#platform/time/clock.ts';
+import { tokenOf } from './lib/bench-sessions.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
 import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { measureLoad } from './lib/load.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { peakDuring, postgresMb, postmasterOf, processMb } from './lib/memory.ts';
-import { tokenOf } from './lib/bench-sessions.ts';
 import { FEED_SECRET, withServer, type ServerProcess } from './lib/server-process.ts';
 
 const BATCH = 500;

@@ -6,11 +6,11 @@
  */
 import type { BrowserContext } from 'playwright-core';
 import { buildMobile } from '#apps/server/build.ts';
+import { keepSession, tokenOf } from './lib/bench-sessions.ts';
 import { openBenchDatabase } from './lib/database.ts';
 import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { medianOf, visit, withVisitor, type Visit } from './lib/page-visits.ts';
-import { keepSession, tokenOf } from './lib/bench-sessions.ts';
 import { withServer } from './lib/server-process.ts';
 
 const PAGES = [

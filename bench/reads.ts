@@ -5,25 +5,25 @@
  * measured, and printed alone. BENCH_KEEP=<folder> keeps the world for later runs. BENCH_RATE=<arrivals per second>
  * measures these alone, at that rate: two versions are compared at the same one.
  */
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { evaluateDue } from '#capabilities/levels/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { foldDays, sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
+import { tokensOf } from './lib/bench-sessions.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
-import type { BenchDatabase } from './lib/database.ts';
 import { costOf } from './lib/cpu-cost.ts';
+import type { BenchDatabase } from './lib/database.ts';
 import { machine, printResults, report, type Result } from './lib/machine.ts';
 import type { Target } from './lib/prepared-requests.ts';
 import { questions, type Question } from './lib/read-questions.ts';
-import { percentile, withSender, type Sender } from './lib/sender.ts';
 import { WARM_UP_SECONDS } from './lib/sender-loads.ts';
+import { percentile, withSender, type Sender } from './lib/sender.ts';
+import { withServer, type ServerProcess } from './lib/server-process.ts';
 import { databaseSpans, explainStalls, spansOf } from './lib/stalls.ts';
 import { watchStolen } from './lib/stolen.ts';
-import { tokensOf } from './lib/bench-sessions.ts';
-import { withServer, type ServerProcess } from './lib/server-process.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const CONNECTIONS = 50;
 /** Accounts of the agent, as one account has only its share of the server. */

@@ -2,12 +2,12 @@
  * A day recalculated when every line of it is different (docs/performance.md): `npm run bench recalculation [sales]`.
  * The database makes the sums, so that the process needs the same memory for any number of sales.
  */
-import { confirmQuestion } from '#capabilities/recalculations/server/confirm-question.ts';
-import { differencesOf, totalOf } from '#capabilities/recalculations/server/differences-of.ts';
-import { proposeQuestion } from '#capabilities/recalculations/server/propose-question.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { confirmQuestion } from '#capabilities/recalculations/server/confirm-question.ts';
+import { differencesOf, totalOf } from '#capabilities/recalculations/server/differences-of.ts';
+import { proposeQuestion } from '#capabilities/recalculations/server/propose-question.ts';
 import { addPeople } from '#testing/staff.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { bookOnce } from './feed/booking.ts';

@@ -2,9 +2,9 @@
  * Statements of a month for 100 000 agents (docs/performance.md): gathered from the ledger, composed and stored.
  * `npm run bench statements [transactions]`; BENCH_KEEP=<folder> keeps the world.
  */
-import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
-import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import type pg from 'pg';
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
+import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
 import { timed } from './lib/cpu-time.ts';

@@ -4,20 +4,20 @@
  * later runs.
  */
 import type pg from 'pg';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import type { Repricing } from '#capabilities/policies/server/api.ts';
-import { saleRepricer } from '#capabilities/trades/server/repricing/repricer.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { measureChange } from '#capabilities/policies/server/what-if/measure-change.ts';
-import { planRepricing, type ChangeOfTeam } from '#capabilities/policies/server/what-if/plan-repricing.ts';
-import { planTerms } from '#capabilities/policies/server/terms/plan-terms.ts';
+import { connect } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { connect } from '#platform/db/db.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { processCpuMs } from './lib/cpu-cost.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { Repricing } from '#capabilities/policies/server/api.ts';
+import { planTerms } from '#capabilities/policies/server/terms/plan-terms.ts';
+import { measureChange } from '#capabilities/policies/server/what-if/measure-change.ts';
+import { planRepricing, type ChangeOfTeam } from '#capabilities/policies/server/what-if/plan-repricing.ts';
+import { saleRepricer } from '#capabilities/trades/server/repricing/repricer.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { openBulkDatabase } from './lib/bulk-database.ts';
+import { processCpuMs } from './lib/cpu-cost.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 

@@ -1,11 +1,11 @@
 /** 终端绑定: what the acquirer has of a terminal beside ours, asked again from its page. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
-import { askDue } from '#capabilities/acquirer-view/server/api.ts';
-import type { TerminalView } from '#platform/acquirer/view.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
+import type { TerminalView } from '#platform/acquirer/view.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { askDue } from '#capabilities/acquirer-view/server/api.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';

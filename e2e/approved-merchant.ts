@@ -1,7 +1,7 @@
 /** A merchant of the agent `direct`, approved long ago, whose terms a journey changes. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Stage } from '#testing/terminals.ts';
 
 export const addApprovedMerchant = async (stage: Stage, no: string, name: string): Promise<MerchantId> => {

@@ -4,13 +4,13 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
 import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { fen } from '#platform/money/fen.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { openApp } from './browser.ts';

@@ -1,6 +1,6 @@
 /** A film of labels with real codes, for Chromium's fake camera. */
-import { writeFileSync } from 'node:fs';
 import bwip from 'bwip-js/node';
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 export interface Label {

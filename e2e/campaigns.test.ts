@@ -2,13 +2,13 @@
  * From a campaign link to a number in the funnel: the agent makes it, a stranger opens it on another phone, registers,
  * the agent sees each step, and what is revoked says so. The poster's QR code is read by a decoder.
  */
-import { readFile } from 'node:fs/promises';
 import decoder from 'jsqr';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeSentTo } from '#testing/session.ts';
 import { sql } from '#platform/db/sql.ts';
+import { codeSentTo } from '#testing/session.ts';
 import { openApp, reloadApp } from './browser.ts';
 import { tap } from './invitation-steps.ts';
 import { captchaAnswer, HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';

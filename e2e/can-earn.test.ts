@@ -4,12 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
-import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
-import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
+import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
+import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { openApp } from './browser.ts';

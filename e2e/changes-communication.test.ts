@@ -1,9 +1,9 @@
 /** The communication fee of three terminals is changed at once; the next day on which it is charged follows. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
 import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
-import { fen } from '#platform/money/fen.ts';
 import { bookIn } from '#testing/book-in.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { publishStandard } from '#testing/rewards.ts';

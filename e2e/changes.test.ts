@@ -1,11 +1,11 @@
 /** Twelve merchants are changed at once: nine confirmed, two slow, one refused and tried again. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
-import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';

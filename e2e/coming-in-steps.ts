@@ -1,10 +1,10 @@
 /** Steps of whoever comes in by a link, and what its inviter sees of them. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addCampaign } from '#capabilities/invitations/contract/campaigns/add-campaign.ts';
-import { FUNNEL_STEPS } from '#capabilities/invitations/contract/arrivals/arrival-stages.ts';
-import type { CampaignKind } from '#capabilities/invitations/contract/campaigns/campaign-states.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
+import { FUNNEL_STEPS } from '#capabilities/invitations/contract/arrivals/arrival-stages.ts';
+import { addCampaign } from '#capabilities/invitations/contract/campaigns/add-campaign.ts';
+import type { CampaignKind } from '#capabilities/invitations/contract/campaigns/campaign-states.ts';
 import { codeSentTo } from '#testing/session.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openApp, type WatchedPage } from './browser.ts';

@@ -2,20 +2,20 @@
  * Who comes in by a link, on phones of their own, and what the agent who sent it sees of each step: a merchant up to
  * its first transaction, an agent up to its certificate, which a stranger verifies.
  */
-import { testOperator } from '#testing/staff.ts';
+import decoder from 'jsqr';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import decoder from 'jsqr';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
 import { revoke as revokeCertificate } from '#capabilities/certificates/server/revoke-certificate.ts';
 import { approveSubmission, listSubmissions, rejectSubmission } from '#capabilities/identity/server/cli.ts';
 import { approveMerchant, rejectMerchant } from '#simulator/acts/review-merchant.ts';
-import { sql } from '#platform/db/sql.ts';
-import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
+import { testOperator } from '#testing/staff.ts';
 import { cameraPath, openApp, openPage, reloadApp, type WatchedPage } from './browser.ts';
 import { filmArgs, writeFilm } from './camera-feed.ts';
 import { takePhoto } from './coming-in-photos.ts';

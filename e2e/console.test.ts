@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import { getWithdrawal } from '#capabilities/withdrawals/contract/list/get-withdrawal.ts';
 import { addTestStaff } from '#testing/staff.ts';
@@ -13,8 +15,6 @@ import type { TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { closePages, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { DESKTOP, logIn, typePassword } from './console-login.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const AGENT = idOf<AgentId>(3);
 const SMALL_FEN = 800_000;

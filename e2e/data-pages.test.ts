@@ -1,12 +1,12 @@
 /** Every figure of the pages of data is that of its call, and the calls' figures equal a recount. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Download, Locator, Page } from 'playwright-core';
-import { checkAgent } from '#capabilities/statistics/server/checks/check-marks.ts';
-import { foldDays } from '#capabilities/statistics/server/rollups/fold-days.ts';
-import { recount } from '#capabilities/statistics/server/recount.ts';
-import { formatCount, formatFen } from '#platform/money/format.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
+import { formatCount, formatFen } from '#platform/money/format.ts';
+import { checkAgent } from '#capabilities/statistics/server/checks/check-marks.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { foldDays } from '#capabilities/statistics/server/rollups/fold-days.ts';
 import { openApp, type WatchedPage } from './browser.ts';
 import { HOME, loggedIn, openStage, shiftClock, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';

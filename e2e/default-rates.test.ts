@@ -1,13 +1,13 @@
 /** A default rate is set, the terminal is bound, the change is asked for and confirmed, and the rate is in force. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addressDefaults } from '#capabilities/changes/server/defaults/address-defaults.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addressDefaults } from '#capabilities/changes/server/defaults/address-defaults.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';

@@ -1,10 +1,10 @@
 /** The built app on a small demo world at a fixed instant: nothing is booked while it is looked at. */
 import type { Page } from 'playwright-core';
-import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
-import { foldDays } from '#capabilities/statistics/server/rollups/fold-days.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { foldDays } from '#capabilities/statistics/server/rollups/fold-days.ts';
+import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { closePages, openBrowser, openPage } from './browser.ts';
 import { keepSession, shiftClock } from './phone-stage.ts';
 

@@ -2,16 +2,16 @@
  * A question about money on a phone: the agent asks about a share of a sale, the operator answers with a correction,
  * and the answer with its recalculation, the wallet's statement and the course say the same.
  */
-import { addPeople, testOperator } from '#testing/staff.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerDispute } from '#testing/disputes.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import type { DisputeId } from '#capabilities/disputes/contract/lookup/dispute-fields.ts';
 import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { fen } from '#platform/money/fen.ts';
+import { answerDispute } from '#testing/disputes.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
 import { openApp } from './browser.ts';
 import { keepSession, openQuietStage, type PhoneStage } from './phone-stage.ts';
 

@@ -1,8 +1,8 @@
 /** Exporting a list on the phone: from its filter to the saved file, which holds what the list shows. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getTradeSummary } from '#capabilities/trades/contract/lookup/get-trade-summary.ts';
 import { sql } from '#platform/db/sql.ts';
+import { getTradeSummary } from '#capabilities/trades/contract/lookup/get-trade-summary.ts';
 import { recordsIn } from '#testing/exports.ts';
 import { openApp } from './browser.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';

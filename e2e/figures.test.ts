@@ -1,6 +1,6 @@
 /** Home, data tab and notices agree with each other, update live, and fit every phone. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SMALL_PHONE, openApp } from './browser.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 

@@ -4,8 +4,8 @@
  * or reader.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, turnTo, type WatchedPage } from './browser.ts';
 import { expectHead, GIVEN, headOf, isLikeAll, lineOf, ownQuery, titleIn, type GivenPage } from './given.ts';

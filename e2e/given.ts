@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageLine } from '#platform/client/page-line.ts';
-import { routes } from '#apps/mobile/routes.ts';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
+import { routes } from '#apps/mobile/routes.ts';
 import { PAGES } from './page-list.ts';
 
 export interface GivenPage {

@@ -1,10 +1,10 @@
 /** The carousel of the home page: banners of home, then those of the shop with their label, from one answer. */
-import { testOperator } from '#testing/staff.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writtenBanner } from '#capabilities/content/contract/banners/written-banner.ts';
 import type { BannerId } from '#capabilities/content/contract/content-ids.ts';
 import { publishBanner, showBanner } from '#capabilities/content/server/banners/manage-banners.ts';
+import { testOperator } from '#testing/staff.ts';
 import { openApp } from './browser.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 

@@ -1,9 +1,9 @@
 /** Interruptions: the session expires, a button is tapped twice, the server or the network fails. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#testing/examples/world.ts';
-import { proveByPassword } from './confirm-by.ts';
 import { type WatchedPage, openApp } from './browser.ts';
+import { proveByPassword } from './confirm-by.ts';
 import { HOME, loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
 
 const WITHDRAW = '/pages/earnings/earningsWithdrawal';

@@ -1,8 +1,8 @@
 /** Steps of adding a sub-agent: its parent invites it, it registers by the link of the text message. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { codeSentTo } from '#testing/session.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
+import { codeSentTo } from '#testing/session.ts';
 import { openApp, reloadApp, type WatchedPage } from './browser.ts';
 import { HOME, type Stage } from './phone-stage.ts';
 

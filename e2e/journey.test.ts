@@ -4,15 +4,15 @@
  * statement.
  * All money in the test comes from the feed.
  */
-import { testOperator } from '#testing/staff.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { codeSentTo } from '#testing/session.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveWithdrawal } from '#capabilities/withdrawals/contract/review/approve-withdrawal.ts';
 import { searchWithdrawals } from '#capabilities/withdrawals/contract/review/search-withdrawals.ts';
 import { payoutExport, payoutImport } from '#capabilities/withdrawals/server/cli.ts';
-import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './phone-stage.ts';
+import { codeSentTo } from '#testing/session.ts';
+import { testOperator } from '#testing/staff.ts';
 import { openApp } from './browser.ts';
+import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './phone-stage.ts';
 
 const YESTERDAY = '2026-09-17T06:36:00.000Z';
 let stage: PhoneStage;

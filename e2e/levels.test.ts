@@ -1,8 +1,8 @@
 /** Levels and freezing on a phone: the page of one's level, its rules, and what a frozen agent sees. */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
 import { sql } from '#platform/db/sql.ts';
+import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
+import { testOperator } from '#testing/staff.ts';
 import { openApp } from './browser.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 

@@ -1,15 +1,15 @@
 /** 通知: equal ones are one line, what waits has its act, and 全部已读 can be undone. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getNoticeCounts } from '#capabilities/content/contract/notices/get-notice-counts.ts';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import { pinNotice, publishNotice } from '#capabilities/content/server/notices/manage-notices.ts';
-import { notify } from '#capabilities/content/server/api.ts';
-import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
-import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { getNoticeCounts } from '#capabilities/content/contract/notices/get-notice-counts.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { pinNotice, publishNotice } from '#capabilities/content/server/notices/manage-notices.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testOperator } from '#testing/staff.ts';
 import { openApp } from './browser.ts';

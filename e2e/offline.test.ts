@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { shownMobile } from '#platform/ui/form/mobile-text.ts';
+import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
 import { openApp, turnTo, type WatchedPage } from './browser.ts';
 import { HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';

@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newerApis, removeApis, SELECTORS } from '#testing/browsers/newer-apis.ts';
 import { turnTo, type WatchedPage } from './browser.ts';
-import { openPagesStage } from './page-looks.ts';
 import { PAGES, queryOf } from './page-list.ts';
+import { openPagesStage } from './page-looks.ts';
 import { HOME, LOGIN, loggedIn, typeLogin, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 

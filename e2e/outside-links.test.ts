@@ -1,11 +1,11 @@
 /** Content pages by key, and links to pages outside the app: which ones are shown, and how the others are warned of. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { publishBanner } from '#capabilities/content/server/banners/manage-banners.ts';
-import { allowHost } from '#capabilities/content/server/web-view/manage-hosts.ts';
 import { publishNotice } from '#capabilities/content/server/notices/manage-notices.ts';
 import { writePage } from '#capabilities/content/server/pages/manage-pages.ts';
-import { sql } from '#platform/db/sql.ts';
+import { allowHost } from '#capabilities/content/server/web-view/manage-hosts.ts';
 import { testOperator } from '#testing/staff.ts';
 import { openApp } from './browser.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';

@@ -8,12 +8,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
 import { PHONE, SMALL_PHONE, turnTo, type WatchedPage } from './browser.ts';
-import { movedWhileLoading, watchLoading } from './shift-checks.ts';
 import { expectHead, GIVEN, isLikeAll } from './given.ts';
-import { cutFocusRings, loneIcons, smallTargets } from './touch-checks.ts';
-import { atRest, COLOUR_RULES, dress, inaccessible, overflowing, RULES_OF_TEXTS, unworded } from './visual-checks.ts';
 import { PAGES, queryOf } from './page-list.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+import { movedWhileLoading, watchLoading } from './shift-checks.ts';
+import { cutFocusRings, loneIcons, smallTargets } from './touch-checks.ts';
+import { atRest, COLOUR_RULES, dress, inaccessible, overflowing, RULES_OF_TEXTS, unworded } from './visual-checks.ts';
 
 type Look = readonly [theme: 'light' | 'dark', textPercent: 100 | 130];
 

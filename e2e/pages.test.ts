@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import type { WatchedPage } from './browser.ts';
-import { movedWhileLoading, watchLoading } from './shift-checks.ts';
-import { checkPages, openPagesStage } from './page-looks.ts';
 import { queryOf } from './page-list.ts';
+import { checkPages, openPagesStage } from './page-looks.ts';
 import { HOME, loggedIn, type Stage } from './phone-stage.ts';
+import { movedWhileLoading, watchLoading } from './shift-checks.ts';
 
 let stage: Stage;
 beforeAll(async () => {

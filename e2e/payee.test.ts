@@ -4,12 +4,12 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { messageToken } from '#capabilities/settlement/server/record-change.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard } from '#platform/validate/make.ts';
-import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import type { TestClient } from '#testing/test-server.ts';
+import { messageToken } from '#capabilities/settlement/server/record-change.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 

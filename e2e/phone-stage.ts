@@ -1,9 +1,9 @@
 /** The built app on the real server with the small test world, and browser contexts that act as phones. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
-import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
-import { qualityWorld } from '#testing/quality/quality-world.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
+import { qualityWorld } from '#testing/quality/quality-world.ts';
+import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { closePages, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { captchaAnswer, ENV, quietServer, servedStage, type ServedWorld, type ServedStage } from './served-stage.ts';
 

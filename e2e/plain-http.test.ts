@@ -4,13 +4,13 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { proveByPassword } from './confirm-by.ts';
+import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { closePages, openApp, openBrowser, openPage, OTHER_HOST, type WatchedPage } from './browser.ts';
+import { proveByPassword } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
 
 const AGENT = idOf<AgentId>(3);

@@ -1,7 +1,7 @@
 /** Policies and shared value-added fees on the phone: versions, the way to opening, shares, and who may do what. */
 import type { Page } from 'playwright-core';
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { listValueShares } from '#capabilities/policies/contract/value-shares/list-value-shares.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, SMALL_PHONE, type WatchedPage } from './browser.ts';

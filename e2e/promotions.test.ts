@@ -1,11 +1,11 @@
 /** A promotion of two merchants: kept, in force from its first day, and over after its last. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { askPromoted } from '#capabilities/changes/server/promotions/ask-promoted.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';

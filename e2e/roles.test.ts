@@ -1,8 +1,8 @@
 /** Each role's offers: nothing leads to a page or an operation that the user may not or cannot use. */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
 import { tokenFor } from '#testing/session.ts';
+import { testOperator } from '#testing/staff.ts';
 import { openApp, type WatchedPage } from './browser.ts';
 import { HOME, keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
 

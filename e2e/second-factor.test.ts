@@ -2,9 +2,9 @@
 import { URI } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';

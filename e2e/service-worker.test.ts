@@ -1,10 +1,10 @@
 /** New versions of the built app, and its service worker: the shell without a network, and the offer of an update. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { openApp, type WatchedPage } from './browser.ts';
-import { openFront, type Front } from './worker-front.ts';
 import { keepSession, LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './phone-stage.ts';
+import { openFront, type Front } from './worker-front.ts';
 
 let stage: PhoneStage;
 let front: Front;

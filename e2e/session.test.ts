@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 import { codeSentTo } from '#testing/session.ts';
-import { captchaAnswer, HOME, LOGIN, openStage, typeLogin, type Stage } from './phone-stage.ts';
 import { openApp, reloadApp, SMALL_PHONE } from './browser.ts';
+import { captchaAnswer, HOME, LOGIN, openStage, typeLogin, type Stage } from './phone-stage.ts';
 import { overflowing } from './visual-checks.ts';
 
 const PASSWORD_PAGE = '/pages/myInfo/updatePassword/index';

@@ -1,11 +1,11 @@
 /** One of the staff asks for a rate, the agent agrees on another phone, the acquirer confirms. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { changeManaged } from '#capabilities/employees/contract/change-managed.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { changeManaged } from '#capabilities/employees/contract/change-managed.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';

@@ -2,22 +2,22 @@
  * A tax document on a phone: handed in with its photo, approved by the operator, and the withdrawal that it covers in
  * part, with the same parts before and after.
  */
-import { addPeople, testOperator } from '#testing/staff.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ppm } from '#platform/money/ppm.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { submitDocument } from '#capabilities/taxes/contract/documents/submit-document.ts';
 import { listAllDocuments } from '#capabilities/taxes/server/documents/document-row.ts';
-import { approveDocument, rejectDocument } from '#testing/taxes.ts';
 import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
-import { ppm } from '#platform/money/ppm.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
+import { approveDocument, rejectDocument } from '#testing/taxes.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { proveByPassword } from './confirm-by.ts';
 import { closePages, openApp, openBrowser, openPage, turnTo, type WatchedPage } from './browser.ts';
 import { takePhoto } from './coming-in-photos.ts';
+import { proveByPassword } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
 
 const DOCUMENTS = '/pages/taxes/taxDocuments';

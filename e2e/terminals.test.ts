@@ -5,13 +5,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { idOf } from '#platform/ids/id.ts';
 import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';
 import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
-import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
+import { openStage, type Stage } from '#testing/terminals.ts';
 import { closePages, openBrowser, openPage, type WatchedPage, openApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const PAGE = '/pages/home/terminal';
 

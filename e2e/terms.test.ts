@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAgentPolicies } from '#capabilities/policies/contract/terms/list-agent-policies.ts';
-import type { AgentName } from '#testing/small-world/agents.ts';
 import { tokenFor } from '#testing/session.ts';
+import type { AgentName } from '#testing/small-world/agents.ts';
 import { openApp, reloadApp, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';

@@ -1,7 +1,7 @@
 /** Visual checks that apply to every page: overflow, accessibility, untranslated texts. */
+import type { AxeResults, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** The smaller form of axe-core, because every page parses it. */

@@ -1,10 +1,10 @@
 /** The what-if of changed terms: seen before saving, saved as seen, and notified to those who were carried along. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
-import type { AgentName } from '#testing/small-world/agents.ts';
+import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
+import type { AgentName } from '#testing/small-world/agents.ts';
 import { openApp, reloadApp, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';

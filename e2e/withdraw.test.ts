@@ -4,16 +4,16 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/list/get-withdrawal-summary.ts';
 import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
-import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { proveByPassword } from './confirm-by.ts';
+import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { closePages, openBrowser, openPage, type WatchedPage, openApp, reloadApp } from './browser.ts';
+import { proveByPassword } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const AGENT = idOf<AgentId>(3);
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';

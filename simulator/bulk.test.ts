@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recount } from '#capabilities/statistics/server/recount.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
-import { freshDatabase } from '#testing/fresh-database.ts';
-import { STORY_NOW } from '#testing/test-server.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { buildBulkWorld } from './bulk.ts';
 import { queueActivations } from './bulk/activations.ts';
 import { levelsOf } from './bulk/agents.ts';

@@ -3,15 +3,15 @@
  * set-based SQL. The tables are consistent (ledger reconciles, statistics equal a recount), but were not filled by the
  * product's calls: there are no feed batches and no terminal events.
  */
-import { sql } from '#platform/db/sql.ts';
-import { rebuild } from '#capabilities/statistics/server/rollups/rebuild.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { rebuild } from '#capabilities/statistics/server/rollups/rebuild.ts';
 import { bulkAgents } from './bulk/agents.ts';
 import { bulkPolicies } from './bulk/policies.ts';
+import type { BulkSize, BulkStep } from './bulk/step.ts';
 import { bulkStock } from './bulk/stock.ts';
 import { bulkTrades } from './bulk/trades.ts';
-import type { BulkSize, BulkStep } from './bulk/step.ts';
 import { bulkWallets } from './bulk/wallets.ts';
 
 export const BULK_SIZE = { agents: 100_000, terminals: 1_000_000, trades: 2_000_000, days: 60 } as const;

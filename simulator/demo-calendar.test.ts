@@ -1,17 +1,17 @@
 /** The demo's stages and months: the calendar of its world fits together. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { addMonths, businessDay, daysFrom, monthOf } from '#platform/time/business-day.ts';
 import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
 import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
-import { listOperations } from '#capabilities/terminals/contract/operations/list-operations.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
 import { listStatements } from '#capabilities/statements/contract/list/list-statements.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { addMonths, businessDay, daysFrom, monthOf } from '#platform/time/business-day.ts';
+import { listOperations } from '#capabilities/terminals/contract/operations/list-operations.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { notices } from './acts/notices.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction, type Database } from '#platform/db/db.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { randomSecret } from '#testing/secrets.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { inTransaction, type Database } from '#platform/db/db.ts';
-import { feedClient } from './live/feed-client.ts';
-import { liveSource, startLiveFeed } from './live-feed.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { liveSource, startLiveFeed } from './live-feed.ts';
+import { feedClient } from './live/feed-client.ts';
 
 const START = new Date(STORY_NOW);
 const SECRET = randomSecret();

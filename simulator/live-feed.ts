@@ -1,12 +1,12 @@
 /** Live transactions for a world: current sales, declines and occasional refunds, sent as an acquirer sends them. */
-import { MAX_ROWS } from '#capabilities/trades/server/feed/batch-limits.ts';
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { MAX_ROWS } from '#capabilities/trades/server/feed/batch-limits.ts';
 import { FeedRefused } from './live/feed-client.ts';
 import { faultyLine, type Faults } from './live/feed-faults.ts';
-import { pulseOf, type Pace } from './live/trade-rate.ts';
 import { sellersAtWork } from './live/sellers-at-work.ts';
+import { pulseOf, type Pace } from './live/trade-rate.ts';
 import { seededRandom } from './random.ts';
 import { drawRefunds } from './trading/refund.ts';
 import { drawSale } from './trading/sale.ts';

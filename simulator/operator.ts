@@ -1,8 +1,8 @@
 /** Staff of the simulated operator: their acts lie in the past of a world, before anybody could sign in to it. */
 import { COMMAND_LINE, staffOperator, type StaffOperator } from '#platform/auth/operator.ts';
-import { accountByName, addAccount } from '#capabilities/staff/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { accountByName, addAccount } from '#capabilities/staff/server/api.ts';
 
 /** @param id of the account, where the world has one. */
 export const simulatedOperator = (login: string, id = 0): StaffOperator =>

@@ -1,10 +1,10 @@
 /** Adjustments in transactions of their own, as the calls of the staff propose and decide on them. */
-import type { AdjustmentRow } from '#capabilities/adjustments/server/adjustment-row.ts';
-import * as deciding from '#capabilities/adjustments/server/decide-adjustment.ts';
-import * as proposing from '#capabilities/adjustments/server/propose-adjustment.ts';
 import type { Uploaded } from '#platform/contract/uploaded.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
+import type { AdjustmentRow } from '#capabilities/adjustments/server/adjustment-row.ts';
+import * as deciding from '#capabilities/adjustments/server/decide-adjustment.ts';
+import * as proposing from '#capabilities/adjustments/server/propose-adjustment.ts';
 
 export const proposeAdjustment = async (
   db: Db,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fen } from '#platform/money/fen.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
+import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 
 /** Generators for property tests: realistic and extreme values alike. */

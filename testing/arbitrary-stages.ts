@@ -1,10 +1,10 @@
 /** Random plans and histories of one terminal, for tests of compliance. Ends of windows are frequent. */
 import fc from 'fast-check';
-import type { Refund, Sale } from '#testing/model/assessments/counted.ts';
-import type { History } from '#testing/model/assessments/evaluate-stages.ts';
-import type { Plan, SaleConditions, StageRule } from '#capabilities/assessments/rules/plan.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
+import type { Plan, SaleConditions, StageRule } from '#capabilities/assessments/rules/plan.ts';
+import type { Refund, Sale } from '#testing/model/assessments/counted.ts';
+import type { History } from '#testing/model/assessments/evaluate-stages.ts';
 
 export const ACTIVATED_ON = '2026-01-20';
 const LAST = 45;

@@ -1,17 +1,17 @@
 /** Set-up for tests of compliance: the small world with amounts of a line, and terminals that sell on chosen days. */
 import { beforeAll } from 'vitest';
-import { evaluateDue, type EvaluateOptions } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
-import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
-import { bindTerminals, unbindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
-import { fen } from '#platform/money/fen.ts';
-import { idOf } from '#platform/ids/id.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { AGENT_IDS } from './small-world/agents.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
+import { evaluateDue, type EvaluateOptions } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
+import { bindTerminals, unbindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { setAmounts, STANDARD, useRewards } from './rewards.ts';
+import { AGENT_IDS } from './small-world/agents.ts';
 import type { BookingWorld } from './trades.ts';
 
 /** An hour, noon unless given, of a day of 2026 in Shanghai. */

@@ -1,9 +1,9 @@
 /** Walks a whole tree with the rule that carries one agent's terms; the product reads only below agents that moved. */
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import { carriedWithin } from '#capabilities/policies/rules/terms/carry-terms.ts';
 import { valueOn, type Timeline } from '#capabilities/policies/rules/terms/timeline.ts';
 import type { ValueOrder } from '#capabilities/policies/rules/value-order.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 
 /** An agent with its value per day; parents come before their children. */
 export interface AgentInTree<V> {

@@ -1,7 +1,7 @@
 /** Changes at the acquirer for tests: an acquirer that answers as the test says, and how the outbox gets to it. */
 import type { Command, CommandAdapter, QueryAnswer, SendAnswer } from '#platform/acquirer/command.ts';
-import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { cancelCommand, queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
+import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

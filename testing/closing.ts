@@ -1,15 +1,15 @@
 /** The small world with agents who have nothing to settle and close their accounts. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
+import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { applyClosing } from '#capabilities/privacy/contract/apply-closing.ts';
 import { getClosing } from '#capabilities/privacy/contract/get-closing.ts';
 import { runClosings } from '#capabilities/privacy/server/cli.ts';
-import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
-import { inTransaction, type Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { fen } from '#platform/money/fen.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { addAccount, tokenFor, TEST_PASSWORD } from './session.ts';
 import { AGENT_IDS } from './small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';

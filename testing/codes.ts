@@ -1,9 +1,9 @@
 /** One account whose codes by text message are tested; each test starts without codes, sessions and attempts. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { login } from '#capabilities/session/contract/login/login.ts';
-import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
+import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
 import { addAccount, codeSentTo, TEST_PASSWORD } from './session.ts';
 import { buildSmallWorld } from './small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';

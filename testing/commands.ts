@@ -1,13 +1,13 @@
 /** Runs commands of the command line in a test, as apps/server/cli.ts does once the words are parsed. */
-import type { Cli, Command } from '#apps/server/cli/command.ts';
-import { authenticateStaff } from '#capabilities/staff/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
 import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { visible } from '#platform/log/visible.ts';
+import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { callCommands } from '#apps/server/cli/call-command.ts';
+import type { Cli, Command } from '#apps/server/cli/command.ts';
 import { commandOf } from '#apps/server/cli/commands.ts';
 import { addTestStaff, staffTokenFor, testOperator } from './staff.ts';
-import { visible } from '#platform/log/visible.ts';
 
 let called = 0;
 

@@ -1,6 +1,6 @@
 /** Communication fees for tests: as an acquirer reports that one was collected. */
-import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { at, type TestTerminal } from './assessments.ts';
 
 /** 30.00, at one o'clock of a day. */

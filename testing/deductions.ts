@@ -1,17 +1,17 @@
 /**
  * Set-up for tests of goods deductions: a wallet world and agreements in it. The ledger is reconciled after every test.
  */
-import { testOperator } from './staff.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { approveAgreement } from '#capabilities/deductions/contract/agreements/approve-agreement.ts';
-import type { AgreementRow } from '#capabilities/deductions/server/agreements/agreement-row.ts';
-import * as offering from '#capabilities/deductions/server/agreements/offer-agreement.ts';
-import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { approveAgreement } from '#capabilities/deductions/contract/agreements/approve-agreement.ts';
+import type { AgreementRow } from '#capabilities/deductions/server/agreements/agreement-row.ts';
+import * as offering from '#capabilities/deductions/server/agreements/offer-agreement.ts';
+import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { AGENT_IDS } from './small-world/agents.ts';
+import { testOperator } from './staff.ts';
 import { STORY_NOW, type TestClient } from './test-server.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from './wallet.ts';
 

@@ -1,13 +1,13 @@
 /** Makes exports in tests: asks for one, lets the worker make it, and fetches the file through its link. */
-import { listExports } from '#capabilities/exports/contract/list-exports.ts';
-import { openExport } from '#capabilities/exports/contract/open-export.ts';
-import type { ExportId } from '#capabilities/exports/contract/export-fields.ts';
-import { makeExport } from '#capabilities/exports/server/make-export.ts';
+import type { AgentCall, InputOf } from '#platform/contract/call.ts';
 import { readTable } from '#platform/csv/read.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
-import type { AgentCall, InputOf } from '#platform/contract/call.ts';
 import type { LongJobContext } from '#platform/jobs/jobs.ts';
+import type { ExportId } from '#capabilities/exports/contract/export-fields.ts';
+import { listExports } from '#capabilities/exports/contract/list-exports.ts';
+import { openExport } from '#capabilities/exports/contract/open-export.ts';
+import { makeExport } from '#capabilities/exports/server/make-export.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
 export const jobOf = ({ database, clock, services }: TestServer): LongJobContext => ({

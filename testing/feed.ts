@@ -1,9 +1,9 @@
 /** Sends signed batches to a test server. */
 import { randomUUID } from 'node:crypto';
-import { randomSecret } from './secrets.ts';
-import { testServer, type TestServer } from './test-server.ts';
-import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
+import { randomSecret } from './secrets.ts';
+import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
+import { testServer, type TestServer } from './test-server.ts';
 import { NOW } from './trades.ts';
 
 export const SECRET = randomSecret();

@@ -1,9 +1,9 @@
 /** Databases for tests: copies of the template in the test run's PostgreSQL (test-cluster.ts). */
 import { inject } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { ownerRole } from '#platform/db/launcher/roles.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { noteDatabase } from './drop-databases.ts';
 import { runOn, urlsOf, withDatabase } from './template.ts';
 

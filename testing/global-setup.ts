@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startTestCluster, type TestCluster } from './test-cluster.ts';
 import { templateName } from './template.ts';
+import { startTestCluster, type TestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

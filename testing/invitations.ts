@@ -1,17 +1,17 @@
 /** The small world with invitations: who invites, the text messages that are sent, and registrations by link. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { readOutbox, type SentMessage } from '#platform/sms/outbox.ts';
 import { addAgent } from '#capabilities/invitations/contract/adding/add-agent.ts';
 import { addCampaign } from '#capabilities/invitations/contract/campaigns/add-campaign.ts';
 import { getInviter } from '#capabilities/invitations/contract/inviting/get-inviter.ts';
 import { getOffer } from '#capabilities/invitations/contract/inviting/get-offer.ts';
 import type { InvitationMessageId } from '#capabilities/invitations/contract/inviting/invitation-id.ts';
-import { registerAgent } from '#capabilities/invitations/contract/registration/register-agent.ts';
 import { sendCode } from '#capabilities/invitations/contract/inviting/send-code.ts';
+import { registerAgent } from '#capabilities/invitations/contract/registration/register-agent.ts';
 import { sendMessage } from '#capabilities/invitations/server/inviting/send-messages.ts';
-import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
-import { sql } from '#platform/db/sql.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
-import { readOutbox, type SentMessage } from '#platform/sms/outbox.ts';
 import { codeSentTo, tokenFor } from './session.ts';
 import type { AgentName } from './small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';

@@ -1,8 +1,8 @@
 /** Set-up for tests of levels: the small world on a real server, with figures of the team written directly. */
-import { letSignalsPass } from './payees.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { letSignalsPass } from './payees.ts';
 import { tokenFor } from './session.ts';
 import { AGENT_IDS, type AgentName } from './small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';

@@ -1,6 +1,6 @@
 /** Who waits for a lock, for tests of races. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Process ids of the connections to this database that wait: tests of other files run beside, on the same cluster. */
 export const lockWaiters = async (db: Db): Promise<number[]> => {

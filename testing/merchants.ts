@@ -1,10 +1,10 @@
 /** Applications of merchants for tests: everything that one has to give. */
-import type { PhotoKind } from '#capabilities/merchants/contract/application/application-fields.ts';
-import { PHOTO_KINDS } from '#capabilities/merchants/contract/application/application-fields.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
+import type { PhotoKind } from '#capabilities/merchants/contract/application/application-fields.ts';
+import { PHOTO_KINDS } from '#capabilities/merchants/contract/application/application-fields.ts';
 
 /** Another person and shop for each number. */
 export const wholeApplication = (nth: number) => ({

@@ -1,14 +1,14 @@
 /** Random earnings of every kind along one line, booked late and in any order, with what takes them back. */
 import fc from 'fast-check';
-import { fen } from '#platform/money/fen.ts';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
-import { awardsOf, clawBack, type AwardRequest } from '#capabilities/rewards/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
 import { platformAccounts, postTransfers, walletAccount } from '#capabilities/ledger/server/api.ts';
-import type { AwardKind } from '#capabilities/rewards/contract/awards/award-kinds.ts';
 import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
-import { AGENT_IDS } from './small-world/agents.ts';
+import type { AwardKind } from '#capabilities/rewards/contract/awards/award-kinds.ts';
+import { awardsOf, clawBack, type AwardRequest } from '#capabilities/rewards/server/api.ts';
 import { bookOne, reward, setAmounts } from './rewards.ts';
+import { AGENT_IDS } from './small-world/agents.ts';
 import { book, saleAt } from './trade-days.ts';
 
 const DAYS = ['16', '17', '18'] as const;

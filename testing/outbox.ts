@@ -1,5 +1,4 @@
 /** The outbox of commands to acquirers over a real database, with an owner that keeps what it hears. */
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import type {
   AcquirerDeclaration,
   Command,
@@ -13,6 +12,7 @@ import { sendDue, type Counts } from '#platform/acquirer/outbox/send-commands.ts
 import { inTransaction, type Database } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { settableClock, type SettableClock } from '#platform/time/clock.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { STORY_NOW } from './story-now.ts';
 

@@ -1,17 +1,17 @@
 /** Set-up for payout tests: an agent that withdraws, exported batches, and the bank's result files. */
 import { beforeAll } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
-import { addTestStaff, testOperator } from './staff.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import { getWithdrawal } from '#capabilities/withdrawals/contract/list/get-withdrawal.ts';
 import { payoutExport, type ExportedBatch } from '#capabilities/withdrawals/server/payouts/export-payouts.ts';
 import { payoutImport } from '#capabilities/withdrawals/server/payouts/import-payouts.ts';
+import { addTestStaff, testOperator } from './staff.ts';
 import { STORY_NOW, type TestServer } from './test-server.ts';
 import { application, usePayee, type PayeeStage } from './wallet.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 export const NOW = new Date(STORY_NOW);
 export const DIRECT = idOf<AgentId>(3);

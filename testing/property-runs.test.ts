@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configureProperties, runs, runsFactor, seedOf } from './property-runs.ts';
 

@@ -1,18 +1,18 @@
 /** Set-up for tests of residual files: two senders, files as texts, and who proposes and confirms. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { StaffOperator } from '#platform/auth/operator.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
-import { confirmBooking } from '#capabilities/residuals/server/booking/confirm-booking.ts';
-import { fileById, type FileRow } from '#capabilities/residuals/server/file-row.ts';
-import { proposeBooking, proposeReversal } from '#capabilities/residuals/server/booking/propose-booking.ts';
-import { insertSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
-import { lookAtGiven, uploadFile, type GivenFile } from '#capabilities/residuals/server/files/upload-file.ts';
 import type { Mapping } from '#capabilities/residuals/contract/files/columns.ts';
 import type { ResidualFileId } from '#capabilities/residuals/contract/residual-ids.ts';
-import type { StaffOperator } from '#platform/auth/operator.ts';
-import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { confirmBooking } from '#capabilities/residuals/server/booking/confirm-booking.ts';
+import { proposeBooking, proposeReversal } from '#capabilities/residuals/server/booking/propose-booking.ts';
+import { fileById, type FileRow } from '#capabilities/residuals/server/file-row.ts';
+import { lookAtGiven, uploadFile, type GivenFile } from '#capabilities/residuals/server/files/upload-file.ts';
+import { insertSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
 import { addPeople } from './staff.ts';
 import { STORY_NOW } from './test-server.ts';
 import { walletWorld, type WalletWorld } from './wallet.ts';

@@ -1,18 +1,18 @@
 /** Set-up for tests of rewards: a small world with amounts of its own, whose invariants hold after every test. */
 import { afterEach, expect } from 'vitest';
-import { recount } from '#capabilities/statistics/server/cli.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
-import { idOf } from '#platform/ids/id.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
-import { bookAwards } from '#capabilities/rewards/server/fees/book-awards.ts';
-import type { AwardRequest } from '#capabilities/rewards/server/award-request.ts';
 import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import type { AwardRequest } from '#capabilities/rewards/server/award-request.ts';
+import { bookAwards } from '#capabilities/rewards/server/fees/book-awards.ts';
 import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
 import { AGENT_IDS, type AgentName } from './small-world/agents.ts';
 import { NOW, useBookingWorld, type BookingWorld } from './trades.ts';
 import { writingAnyTerms } from './unordered-terms.ts';

@@ -1,12 +1,12 @@
 /** Login helpers for tests: accounts, sessions, and codes sent by text message. Not used by the product. */
 import { hashPassword } from '#platform/auth/password.ts';
-import type { Db } from '#platform/db/db.ts';
-import { readOutbox } from '#platform/sms/outbox.ts';
 import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { readOutbox } from '#platform/sms/outbox.ts';
 import { createAccount } from '#capabilities/session/server/accounts/create-account.ts';
 import { openSession } from '#capabilities/session/server/tokens.ts';
 import { TEST_PASSWORD } from './passwords.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
 export { TEST_PASSWORD };
 

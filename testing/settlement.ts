@@ -1,20 +1,20 @@
 /** Set-up for tests of settlement accounts: the small world behind a real server, and a root agent's input. */
-import { dropKeys } from './fresh-database.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { addOtherAccount } from '#capabilities/settlement/contract/accounts/add-other-account.ts';
-import { addOwnAccount } from '#capabilities/settlement/contract/accounts/add-own-account.ts';
-import { platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
+import { platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
+import { addOtherAccount } from '#capabilities/settlement/contract/accounts/add-other-account.ts';
+import { addOwnAccount } from '#capabilities/settlement/contract/accounts/add-own-account.ts';
+import { dropKeys } from './fresh-database.ts';
 import { letSignalsPass, waited } from './payees.ts';
 import { tokenFor } from './session.ts';
 import { buildSmallWorld, WORLD_PASSWORD, type SmallWorld } from './small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 export const ROOT = idOf<AgentId>(1);
 export const password = WORLD_PASSWORD;

@@ -1,18 +1,18 @@
 /** Helpers for tests of the console: staff accounts and sessions. Not used by the product. */
-import { hashPassword } from '#platform/auth/password.ts';
 import { staffOperator, type StaffOperator } from '#platform/auth/operator.ts';
+import { hashPassword } from '#platform/auth/password.ts';
+import type { StaffRole } from '#platform/contract/permissions.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Clock } from '#platform/time/clock.ts';
-import type { StaffRole } from '#platform/contract/permissions.ts';
-import { addAccount } from '#capabilities/staff/server/accounts/insert-account.ts';
-import { drawSecret, enable, presentCode } from '#capabilities/staff/server/second-factor/second-factor.ts';
-import { openSession } from '#capabilities/staff/server/login/tokens.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { STAFF_PASSWORD } from './passwords.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { addAccount } from '#capabilities/staff/server/accounts/insert-account.ts';
+import { openSession } from '#capabilities/staff/server/login/tokens.ts';
+import { drawSecret, enable, presentCode } from '#capabilities/staff/server/second-factor/second-factor.ts';
+import { STAFF_PASSWORD } from './passwords.ts';
 
 export { STAFF_PASSWORD };
 

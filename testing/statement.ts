@@ -1,16 +1,16 @@
 /** Three months of an agent's statement: profit shares, a refund and rewards. */
 import { afterAll, beforeAll } from 'vitest';
-import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
-import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
-import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
-import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
+import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 

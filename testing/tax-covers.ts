@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { TaxCover } from '#capabilities/withdrawals/rules/applying/tax-parts.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import type { TaxCover } from '#capabilities/withdrawals/rules/applying/tax-parts.ts';
 
 /** Some tax documents, in any order of their rates, with and without a limit. */
 export const taxCovers = (): fc.Arbitrary<TaxCover[]> =>

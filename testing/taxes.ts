@@ -1,6 +1,6 @@
 /** Decisions on tax documents in transactions of their own, as the calls of the staff make them. */
-import * as deciding from '#capabilities/taxes/server/documents/decide-document.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import * as deciding from '#capabilities/taxes/server/documents/decide-document.ts';
 
 export const approveDocument = (
   db: Db,

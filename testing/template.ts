@@ -1,11 +1,11 @@
 /** The migrated template database; each test's database is a copy of it. */
 import pg from 'pg';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { connect } from '#platform/db/db.ts';
 import { ownerRole, serverRole } from '#platform/db/launcher/roles.ts';
 import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { readProgram } from '#platform/db/migrate/program.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 
 /** The same server as another database and role. */
 export const withDatabase = (url: string, name: string, role: string): string => {

@@ -1,17 +1,17 @@
 /** Set-up for tests of terminals: the small world behind a real server. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { login } from '#capabilities/session/contract/login/login.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
-import { violations } from './terminal-violations.ts';
-import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
 import type { OperationId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
+import { violations } from './terminal-violations.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 
 export interface Stage {
   server: TestServer;

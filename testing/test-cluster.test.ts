@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { ownIdentity } from '#platform/db/launcher/process-identity.ts';
-import { clusterPlace } from './cluster-place.ts';
 import { removeAbandoned } from '#tools/test/owned-folder.ts';
+import { clusterPlace } from './cluster-place.ts';
 import { keptCluster } from './test-cluster.ts';
 
 let parent: string;

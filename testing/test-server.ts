@@ -2,20 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
-import { addAccount, tokenFor } from './session.ts';
-import type { StaffRole } from '#platform/contract/permissions.ts';
-import { addTestStaff, staffTokenFor } from './staff.ts';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
+import type { StaffRole } from '#platform/contract/permissions.ts';
+import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { settableClock, type SettableClock } from '#platform/time/clock.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
-import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
-import { freshDatabaseUrls } from './fresh-database.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { formOf } from './form-of.ts';
+import { freshDatabaseUrls } from './fresh-database.ts';
 import { requestsTo, type Requests } from './http-requests.ts';
+import { addAccount, tokenFor } from './session.ts';
+import { addTestStaff, staffTokenFor } from './staff.ts';
 import { STORY_NOW } from './story-now.ts';
 
 export { STORY_NOW };

@@ -1,10 +1,10 @@
 /** Three days of sales with a decline, a scan payment and a refund, read by every agent of one line. */
 import { afterAll, beforeAll } from 'vitest';
-import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 import { bookIn } from './trades.ts';

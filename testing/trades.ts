@@ -1,17 +1,17 @@
 /** Set-up for booking tests: a fresh database with the small world, matching rows, and queries of booked data. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
-import { NO_VIOLATIONS, violations } from './booking-violations.ts';
-import { ACQUIRER, bookIn } from './book-in.ts';
-import { freshDatabase } from './fresh-database.ts';
-import { STORY_NOW } from './test-server.ts';
 import { connect, type Database, type Db } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
-import type { BookedBatch } from '#capabilities/trades/server/book-rows.ts';
-import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
-import { fen } from '#platform/money/fen.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
+import type { BookedBatch } from '#capabilities/trades/server/book-rows.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
+import { ACQUIRER, bookIn } from './book-in.ts';
+import { NO_VIOLATIONS, violations } from './booking-violations.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
+import { STORY_NOW } from './test-server.ts';
 
 export const NOW = new Date(STORY_NOW);
 export { ACQUIRER, bookIn };

@@ -3,24 +3,24 @@
  * the product.
  */
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { addOwnAccount } from '#capabilities/settlement/contract/accounts/add-own-account.ts';
-import { searchBranches } from '#capabilities/settlement/contract/branches/search-branches.ts';
-import { TEST_PASSWORD } from './session.ts';
-import { letSignalsPass, waited } from './payees.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeNationalId } from '#platform/validate/make.ts';
-import { buildSmallWorld } from './small-world/small-world.ts';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
 import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { addOwnAccount } from '#capabilities/settlement/contract/accounts/add-own-account.ts';
+import { searchBranches } from '#capabilities/settlement/contract/branches/search-branches.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { letSignalsPass, waited } from './payees.ts';
+import { TEST_PASSWORD } from './session.ts';
+import { buildSmallWorld } from './small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 
 export const PASSWORD = TEST_PASSWORD;
 export const YESTERDAY = new Date('2026-09-17T06:36:00Z');

@@ -1,8 +1,8 @@
 /** Everything that must hold in a database after any work on it: tree, terminals, bookings, statistics, ledger. */
 import { expect } from 'vitest';
-import { recount } from '#capabilities/statistics/server/cli.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import type { Db } from '#platform/db/db.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
 import { NO_VIOLATIONS, violations as bookingViolations } from './booking-violations.ts';
 import { violations as terminalViolations } from './terminal-violations.ts';
 import { violations as treeViolations } from './tree-violations.ts';

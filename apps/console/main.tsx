@@ -2,11 +2,11 @@ import '#platform/ui/theme/tokens.css';
 import '#platform/ui-console/console.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { setStaffToken, staffToken } from '#capabilities/staff/console/api.ts';
 import { CallError, configureClient } from '#platform/client/send.ts';
 import { activateLanguage, currentText, expectLanguage, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
-import { startAppearance } from '#platform/ui/theme/appearance.ts';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
+import { startAppearance } from '#platform/ui/theme/appearance.ts';
+import { setStaffToken, staffToken } from '#capabilities/staff/console/api.ts';
 import { App } from './app.tsx';
 import { pages } from './pages.ts';
 

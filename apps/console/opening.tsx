@@ -1,8 +1,8 @@
 import { Alert, Button, Spin } from 'antd';
 import type { ReactNode } from 'react';
-import { useStaffCall } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
+import { useStaffCall } from '#capabilities/staff/console/api.ts';
 
 /** Until it is known who is logged in; when no answer comes, why, with another try. */
 export function Opening(): ReactNode {

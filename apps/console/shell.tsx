@@ -1,12 +1,12 @@
 import { Spin } from 'antd';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { AccountChangeNotice, NewDeviceNotice, OwnSessions, type Staff } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Brand } from '#platform/ui-console/brand.tsx';
 import { Icon } from '#platform/ui-console/icon.tsx';
 import { Link } from '#platform/ui-console/link.tsx';
 import { usePath } from '#platform/ui-console/navigation.ts';
 import type { ConsolePage } from '#platform/ui-console/page.ts';
+import { AccountChangeNotice, NewDeviceNotice, OwnSessions, type Staff } from '#capabilities/staff/console/api.ts';
 import { navigationOf, type NavigationGroup } from './navigation.ts';
 import { NoPage } from './no-page.tsx';
 import { pages } from './pages.ts';

@@ -1,11 +1,11 @@
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { useLogout, type Staff } from '#capabilities/staff/console/api.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { navigate } from '#platform/ui-console/navigation.ts';
 import { setAppearance, useAppearance, type Theme } from '#platform/ui/theme/appearance.ts';
+import { useLogout, type Staff } from '#capabilities/staff/console/api.ts';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
-import { firstCheck } from '../first-check/first-check-plugin.ts';
 import { messages } from '../../platform/i18n/vite-plugin.ts';
 import { BUILD_TARGET } from '../../tools/browsers/floor.ts';
+import { firstCheck } from '../first-check/first-check-plugin.ts';
 
 const root = `${join(import.meta.dirname, '../..')}/`;
 

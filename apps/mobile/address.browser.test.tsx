@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from '#testing/browser/render.tsx';
 import { choice, text } from '#platform/ui/navigation/address-fields.ts';
 import { back, installNavigator, push, switchTab } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import type { Route } from './route.ts';
-import { Router } from './router.tsx';
+import { render } from '#testing/browser/render.tsx';
 import { navigator } from './navigator.ts';
 import { startStack } from './page-stack.ts';
+import type { Route } from './route.ts';
+import { Router } from './router.tsx';
 
 const FIELDS = { scope: choice(['self', 'team'], 'team'), text: text(6) };
 

@@ -1,7 +1,7 @@
-import { isUpgradeDue } from '#capabilities/profile/mobile/upgrade/ask-upgrade.ts';
-import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { openOverlays } from '#platform/ui/overlay/open-overlays.ts';
+import { isUpgradeDue } from '#capabilities/profile/mobile/upgrade/ask-upgrade.ts';
+import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
 import { guardedAbove } from './navigator.ts';
 
 /** Not above what is being filled in or asked: then at the next return. */

@@ -1,10 +1,10 @@
-import { interruptSession, onSessionStart, refreshSession, refreshSettings } from '#capabilities/session/mobile/api.ts';
-import { loadSettings } from '#capabilities/profile/mobile/api.ts';
-import { session } from '#platform/client/session-store.ts';
 import { configureClient } from '#platform/client/send.ts';
+import { session } from '#platform/client/session-store.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
-import { alert } from '#platform/ui/overlay/modal.tsx';
 import { push, urlOf } from '#platform/ui/navigation/navigation.ts';
+import { alert } from '#platform/ui/overlay/modal.tsx';
+import { loadSettings } from '#capabilities/profile/mobile/api.ts';
+import { interruptSession, onSessionStart, refreshSession, refreshSettings } from '#capabilities/session/mobile/api.ts';
 import { agreementsPath, askForConsent } from './ask-consent.ts';
 import type { Route } from './route.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import type { PageLine } from '#platform/client/page-line.ts';
 import { isNamedIn } from '#platform/i18n/named-keys.ts';
 import { firstIcons } from '#platform/ui/basics/first-icons.ts';
 import { moreIcons } from '#platform/ui/basics/more-icons.ts';
 import { restIcons } from '#platform/ui/basics/rest-icons.ts';
 import { reachedSources } from './reached-sources.ts';
-import type { PageLine } from '#platform/client/page-line.ts';
 import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
 

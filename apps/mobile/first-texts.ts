@@ -4,10 +4,10 @@
  * shell and of their capabilities.
  */
 import { join } from 'node:path';
+import type { PageLine } from '#platform/client/page-line.ts';
 import { isNamedIn } from '../../platform/i18n/named-keys.ts';
 import type { PartOfTexts, PartsOfTexts } from '../../platform/i18n/vite-plugin.ts';
 import { reachedSources } from './reached-sources.ts';
-import type { PageLine } from '#platform/client/page-line.ts';
 import { shellFiles } from './shell-files.ts';
 
 /** Groups of texts that a page loads. */

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '#testing/browser/render.tsx';
-import { ModalHost } from '#platform/ui/overlay/modal.tsx';
 import { isGuarded, useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { back, push, installNavigator, usePage } from '#platform/ui/navigation/navigation.ts';
-import type { Route } from './route.ts';
-import { Router } from './router.tsx';
+import { ModalHost } from '#platform/ui/overlay/modal.tsx';
+import { render } from '#testing/browser/render.tsx';
 import { navigator } from './navigator.ts';
 import { startStack } from './page-stack.ts';
+import type { Route } from './route.ts';
+import { Router } from './router.tsx';
 
 function Start(): ReactNode {
   return <p>起点</p>;

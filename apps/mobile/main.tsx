@@ -12,17 +12,17 @@ import '#capabilities/profile/mobile/upgrade/app-version.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routes } from 'virtual:routes';
-import { activateLanguage, expectLanguage, hasTexts, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
 import { watchInstallable } from '#platform/client/installable.ts';
-import { startAppearance } from '#platform/ui/theme/appearance.ts';
+import { activateLanguage, expectLanguage, hasTexts, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
 import { installNavigator } from '#platform/ui/navigation/navigation.ts';
+import { startAppearance } from '#platform/ui/theme/appearance.ts';
+import { aliases } from './aliases.ts';
 import { App } from './app.tsx';
 import { checkCacheVersion } from './cache-version.ts';
 import { guardRoute, startClient } from './client.ts';
-import type { PageContent, PageModule, Route } from './route.ts';
-import { aliases } from './aliases.ts';
 import { navigator, setRouteGuard } from './navigator.ts';
 import { startStack } from './page-stack.ts';
+import type { PageContent, PageModule, Route } from './route.ts';
 import { watchForUpdate, watchForUpgrade } from './update.ts';
 
 function developmentRoutes(): Route[] {

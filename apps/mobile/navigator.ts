@@ -1,12 +1,12 @@
 /** Navigation to other pages: what the pages and the tab bar call. */
-import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { dropGuard, isGuarded } from '#platform/ui/navigation/leave-guard.ts';
 import type { Direction, Navigator } from '#platform/ui/navigation/navigation.ts';
-import { atPageBelow, overlayEntries, overPage, travel, whenArrived } from './overlay-entries.ts';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { keepEntry } from './kept-entry.ts';
-import { loadRoute, type Route } from './route.ts';
+import { atPageBelow, overlayEntries, overPage, travel, whenArrived } from './overlay-entries.ts';
 import { isPermitted } from './permitted.ts';
+import { loadRoute, type Route } from './route.ts';
 import {
   asLeft,
   currentStack,

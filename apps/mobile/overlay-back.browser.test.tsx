@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from '#testing/browser/render.tsx';
-import { alert, confirm, ModalHost } from '#platform/ui/overlay/modal.tsx';
-import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { back, installNavigator, push, redirect, usePage } from '#platform/ui/navigation/navigation.ts';
-import type { Route } from './route.ts';
-import { Router } from './router.tsx';
+import { alert, confirm, ModalHost } from '#platform/ui/overlay/modal.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { render } from '#testing/browser/render.tsx';
 import { navigator } from './navigator.ts';
 import { startStack } from './page-stack.ts';
+import type { Route } from './route.ts';
+import { Router } from './router.tsx';
 
 /** Never taken for the second tap of a double tap. */
 const pushNew = (path: string): void => push(path, { at: performance.now() });

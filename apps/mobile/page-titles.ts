@@ -1,12 +1,12 @@
 /** The titles of the pages that share one HTML, in the language of the HTML. For the build. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ShellTitles } from '#platform/contract/shell-title.ts';
 import { defaultLanguage } from '../../platform/i18n/languages.ts';
 import { readTexts } from '../../platform/i18n/texts.ts';
 import { aliases } from './aliases.ts';
 import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
-import type { ShellTitles } from '#platform/contract/shell-title.ts';
 
 const root = join(import.meta.dirname, '../..');
 

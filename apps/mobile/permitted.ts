@@ -1,6 +1,6 @@
 import { grantedTo } from '#platform/client/granted.ts';
-import { session } from '#platform/client/session-store.ts';
 import type { PageLine } from '#platform/client/page-line.ts';
+import { session } from '#platform/client/session-store.ts';
 
 /**
  * Whether the user may open a page. The server enforces permissions; this only hides what it would refuse. Before the

@@ -1,13 +1,13 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
-import { onUserChange } from '#platform/client/session-store.ts';
 import { answerIn } from '#platform/client/address.ts';
 import { takeSettledEarly } from '#platform/client/early.ts';
 import { keepClock } from '#platform/client/kept-clock.ts';
 import { isKept, keepQueries } from '#platform/client/kept-queries.ts';
 import { leaveNothing } from '#platform/client/leave-nothing.ts';
 import { CallError, NoAnswer } from '#platform/client/send.ts';
-import { storedLanguage } from '#platform/i18n/browser.tsx';
+import { onUserChange } from '#platform/client/session-store.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
+import { storedLanguage } from '#platform/i18n/browser.tsx';
 
 const freshMs = 10_000;
 const askAgainMs = 15_000;

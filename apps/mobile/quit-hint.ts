@@ -1,5 +1,5 @@
-import { tabStorage } from '#platform/ui/form/tab-storage.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
+import { tabStorage } from '#platform/ui/form/tab-storage.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 
 const windowMs = 2000;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { loadTexts } from '#platform/i18n/browser.tsx';
 import type { PageLine } from '#platform/client/page-line.ts';
+import { loadTexts } from '#platform/i18n/browser.tsx';
 
 export interface PageModule {
   Page: ComponentType;

@@ -11,9 +11,9 @@ import {
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { uncoverGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { isPermitted } from './permitted.ts';

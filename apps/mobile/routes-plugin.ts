@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { PageLine } from '#platform/client/page-line.ts';
 import { restId } from '../../platform/i18n/vite-plugin.ts';
 import { textGroups } from './first-texts.ts';
-import type { PageLine } from '#platform/client/page-line.ts';
 import { shellFiles } from './shell-files.ts';
 
 const id = 'virtual:routes';

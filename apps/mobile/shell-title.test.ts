@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { withTitle } from '#platform/contract/shell-title.ts';
 import { pageTitles } from './page-titles.ts';
 import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
-import { withTitle } from '#platform/contract/shell-title.ts';
 
 it('writes the title into the bar, and nothing that the browser would read as a tag', () => {
   const html = '<h1><span class="nav-title"></span></h1><span class="nav-title"></span>';

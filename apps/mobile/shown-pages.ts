@@ -1,8 +1,8 @@
 /** The mounted pages: the one that is shown, the tabs, and those kept below it. */
 import { opaqueToken } from '#platform/ids/ids.ts';
 import { coverGuard, keepGuards } from '#platform/ui/navigation/leave-guard.ts';
-import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import type { Direction, Entry } from '#platform/ui/navigation/navigation.ts';
+import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { settle, type OverlayState } from './overlay-entries.ts';
 import { loadRoute, readyModule, type Route } from './route.ts';
 

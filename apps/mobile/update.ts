@@ -1,9 +1,9 @@
-import { currentText } from '#platform/i18n/browser.tsx';
 import { session } from '#platform/client/session-store.ts';
 import { takeOver } from '#platform/client/take-over.ts';
-import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
+import { currentText } from '#platform/i18n/browser.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
+import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
 
 const idleMs = 12_000;
 const askMs = 3_000;

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listBanners } from '#capabilities/content/contract/banners/list-banners.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import { changePassword } from '#capabilities/session/contract/passwords/change-password.ts';
 import { listSessions } from '#capabilities/session/contract/sessions/list-sessions.ts';
 import { logoutUser } from '#capabilities/session/contract/sessions/logout-user.ts';
 import { logout } from '#capabilities/session/contract/sessions/logout.ts';
 import { revokeSession } from '#capabilities/session/contract/sessions/revoke-session.ts';
-import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { listBanners } from '#capabilities/content/contract/banners/list-banners.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 
 const CONNECTIONS = 8;

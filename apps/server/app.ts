@@ -3,21 +3,21 @@
  * line and by tests.
  */
 import type { FastifyInstance } from 'fastify';
+import { connect, type Database } from '#platform/db/db.ts';
+import { notFoundHandler } from '#platform/http/answer-error.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
+import { createServer } from '#platform/http/server.ts';
+import type { Services } from '#platform/http/services.ts';
+import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
+import { errorText } from '#platform/log/describe-error.ts';
+import { systemClock, type Clock } from '#platform/time/clock.ts';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { authenticateAgents, lacksConsent } from '#capabilities/session/server/api.ts';
 import { authenticateStaff } from '#capabilities/staff/server/api.ts';
-import { connect, type Database } from '#platform/db/db.ts';
-import type { Services } from '#platform/http/services.ts';
-import type { Mount } from '#platform/http/server-parts.ts';
-import { notFoundHandler } from '#platform/http/answer-error.ts';
-import { createServer } from '#platform/http/server.ts';
-import { errorText } from '#platform/log/describe-error.ts';
-import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
-import { systemClock, type Clock } from '#platform/time/clock.ts';
 import { loadCapabilities, type Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
-import { createHealth, type Health } from './health.ts';
 import { mountOperations } from './health-routes.ts';
+import { createHealth, type Health } from './health.ts';
 import { mountHeaders } from './response-headers.ts';
 import { createServices } from './services.ts';
 import { mountConsole } from './static-console.ts';

@@ -1,13 +1,13 @@
 /** Calls, mounts, jobs and providers of every capability, as exported by `capabilities/<name>/server/routes.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
-import { permissionTable } from '#platform/auth/permission-table.ts';
-import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
-import { audienceOf, type Call } from '#platform/contract/call.ts';
-import type { Route } from '#platform/http/context.ts';
-import type { Mount } from '#platform/http/server-parts.ts';
-import { beginMonthsJob } from '#platform/db/partitions/begin-months.ts';
 import { sendCommandsJob } from '#platform/acquirer/outbox/send-commands-job.ts';
 import { mountResults } from '#platform/acquirer/results/mount-results.ts';
+import { permissionTable } from '#platform/auth/permission-table.ts';
+import { audienceOf, type Call } from '#platform/contract/call.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
+import { beginMonthsJob } from '#platform/db/partitions/begin-months.ts';
+import type { Route } from '#platform/http/context.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { compose } from './composition.ts';
 

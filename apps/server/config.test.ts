@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { productionSettings, s3Settings } from '#testing/secrets.ts';
 import { ConfigError } from './config-error.ts';
 import { readSettings } from './config.ts';
 import { openDatabaseServer } from './database.ts';
-import { productionSettings, s3Settings } from '#testing/secrets.ts';
 
 const PRODUCTION = productionSettings();
 

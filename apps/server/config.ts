@@ -2,14 +2,14 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
 import type { S3Options } from '#platform/files/s3.ts';
 import type { MapTiles } from '#platform/http/services.ts';
+import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
 import { acquirersText, parseAcquirers, type AcquirersSettings } from './acquirer-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { RISKS, type Risk } from './doctor/finding.ts';
-import { parseS3, s3Fields } from './s3-settings.ts';
 import { SAMPLE_FEED_SECRET } from './published-secrets.ts';
+import { parseS3, s3Fields } from './s3-settings.ts';
 import { problemOfSecrets } from './secret-settings.ts';
 
 /** One server, without a fragment: its origin goes into the content security policy. */

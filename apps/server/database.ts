@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { explainFileError } from '#platform/db/launcher/launcher-error.ts';
 import type { PostgresEvents } from '#platform/db/launcher/keep-running.ts';
+import { explainFileError } from '#platform/db/launcher/launcher-error.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { ConfigError } from './config-error.ts';

@@ -2,10 +2,10 @@
  * Accounts of the demo's staff: two of finance, because what moves money needs two people, one read-only, one of
  * operations, and the administrator.
  */
-import { accountByName, addAccount, enrolForDemo, type NewStaff } from '#capabilities/staff/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { accountByName, addAccount, enrolForDemo, type NewStaff } from '#capabilities/staff/server/api.ts';
 import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 
 export const DEMO_STAFF: readonly Omit<NewStaff, 'password'>[] = [

@@ -1,17 +1,17 @@
 /** The demo world: generated once, discarded when generation was interrupted, and kept active by the simulator. */
-import { onlyRow } from '#platform/db/only-row.ts';
 import { connect, type Database } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { startLiveFeed, startSending } from '#simulator/live-feed.ts';
 import { eventClient, feedClient } from '#simulator/live/feed-client.ts';
 import { liveEvents } from '#simulator/live/live-events.ts';
-import { startLiveFeed, startSending } from '#simulator/live-feed.ts';
 import { ACQUIRER, seedDemoWorld } from '#simulator/seed-demo-world.ts';
-import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
+import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { App } from './app.ts';
-import { addDemoStaff, DEMO_STAFF } from './demo-staff.ts';
-import type { Settings } from './config.ts';
 import type { Step, Terminal } from './command-output.ts';
+import type { Settings } from './config.ts';
+import { addDemoStaff, DEMO_STAFF } from './demo-staff.ts';
 import { printAddress } from './print-address.ts';
 
 type ShownAccount = DemoAccount;

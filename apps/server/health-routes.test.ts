@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildMobile } from './build.ts';
 import { productionSettings, randomSecret } from '#testing/secrets.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
+import { buildMobile } from './build.ts';
 
 const PRODUCTION = productionSettings();
 let development: TestServer;

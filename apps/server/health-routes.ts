@@ -1,23 +1,23 @@
 /** Operational routes outside `/prod-api`: liveness, readiness, metrics, documentation. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { FileStore } from '#platform/files/store.ts';
-import { storeAnswers } from '#platform/files/watched-store.ts';
+import { openApiOf } from '#platform/contract/openapi.ts';
 import type { Database } from '#platform/db/db.ts';
 import { readRemembered } from '#platform/db/migrate/bookkeeping.ts';
 import { readProgram, type Program } from '#platform/db/migrate/program.ts';
 import { standingOf } from '#platform/db/migrate/standing.ts';
-import type { Mount } from '#platform/http/server-parts.ts';
-import { openApiOf } from '#platform/contract/openapi.ts';
-import type { Capabilities } from './capabilities.ts';
-import { jobMetrics } from './job-metrics.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { storeAnswers } from '#platform/files/watched-store.ts';
 import { factsOf } from '#platform/http/facts.ts';
-import type { Health } from './health.ts';
-import type { MisuseCounts } from './watch-misuse.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
+import type { Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
 import { DOCS_PAGE, DOCS_POLICY } from './docs-page.ts';
+import type { Health } from './health.ts';
+import { jobMetrics } from './job-metrics.ts';
+import type { MisuseCounts } from './watch-misuse.ts';
 
 /** Also ready when a newer version has already migrated the database: this one keeps serving until it is stopped. */
 const isReady = async (pool: pg.Pool, program: Program): Promise<boolean> =>

@@ -5,13 +5,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeFor } from '#platform/http/slow-bodies.ts';
 import { checkCertificate } from '#capabilities/certificates/contract/check-certificate.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
 import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
-import { timeFor } from '#platform/http/slow-bodies.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

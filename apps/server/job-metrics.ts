@@ -2,8 +2,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '#platform/db/db.ts';
 import { faultsOf, jobOf } from '#platform/jobs/faults.ts';
-import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { lastRuns, waitingJobs } from '#platform/jobs/job-states.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
 const seconds = (at: Date | null | undefined): number => (at === null || at === undefined ? 0 : at.getTime() / 1000);
 

@@ -1,8 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterEach, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
-import { readSettings } from './config.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
+import { readSettings } from './config.ts';
 
 let server: TestServer;
 afterEach(() => server?.close());

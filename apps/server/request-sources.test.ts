@@ -1,8 +1,8 @@
 /** Which pages may send a call, and where each of its fields may stand. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
 import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
-import { sql } from '#platform/db/sql.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

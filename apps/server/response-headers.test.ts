@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildConsole, buildMobile } from './build.ts';
 import { productionSettings } from '#testing/secrets.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
+import { buildConsole, buildMobile } from './build.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist/');
 let development: TestServer;

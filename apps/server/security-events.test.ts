@@ -1,13 +1,13 @@
 /** Misuse leaves a trace: in the log, in the metrics, and for the staff; with ids and the network, without names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { ALARMS } from '#platform/http/misuse-watch.ts';
 import { listSecurityEvents } from '#capabilities/audit/contract/list-security-events.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
 import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
-import { sql } from '#platform/db/sql.ts';
-import { ALARMS } from '#platform/http/misuse-watch.ts';
 import { logBuffer } from '#testing/quality/log-buffer.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 
 const log = logBuffer();

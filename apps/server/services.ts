@@ -1,8 +1,5 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
-import { demoDayFile } from '#capabilities/reconciliation/server/api.ts';
-import { demoRegister } from '#capabilities/acquirer-view/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import { ADAPTERS } from '#platform/acquirer/adapters.ts';
 import { RESULTS_PATH } from '#platform/acquirer/results/mount-results.ts';
@@ -10,6 +7,7 @@ import { standInOf } from '#platform/acquirer/stand-ins.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import { httpCardCheck } from '#platform/card-check/http.ts';
 import { standInCardCheck } from '#platform/card-check/stand-in.ts';
+import type { Db } from '#platform/db/db.ts';
 import { s3FileStore } from '#platform/files/s3.ts';
 import { diskFileStore, type FileStore } from '#platform/files/store.ts';
 import { watchedFileStore } from '#platform/files/watched-store.ts';
@@ -20,6 +18,8 @@ import { httpSms } from '#platform/sms/http.ts';
 import { outboxSms } from '#platform/sms/outbox.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { createVault } from '#platform/vault/vault.ts';
+import { demoRegister } from '#capabilities/acquirer-view/server/api.ts';
+import { demoDayFile } from '#capabilities/reconciliation/server/api.ts';
 import type { AcquirerSettings } from './acquirer-settings.ts';
 import type { Settings } from './config.ts';
 

@@ -1,27 +1,27 @@
 /** `npm start`: all steps from a fresh clone to a running product, each reported as it runs. */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { foreignKeys } from '#capabilities/certificates/server/api.ts';
+import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
+import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { proveStore } from '#platform/files/watched-store.ts';
-import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
+import { errorText } from '#platform/log/describe-error.ts';
+import { foreignKeys } from '#capabilities/certificates/server/api.ts';
 import { createApp, type App } from './app.ts';
 import { askPort } from './ask-port.ts';
 import { buildConsole, bundleMobile, compressMobile } from './build.ts';
-import { errorText } from '#platform/log/describe-error.ts';
-import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
+import { createTerminal, type Step, type Terminal } from './command-output.ts';
 import { ConfigError } from './config-error.ts';
 import { readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
+import { lockDemo, type DemoLock } from './demo-lock.ts';
+import { clearCutDemo, refuseDemoWorld } from './demo-marker.ts';
+import type { Simulator } from './demo.ts';
 import { brandFaults } from './doctor/check-acquirers.ts';
 import { requireHealth } from './doctor/doctor.ts';
-import { createTerminal, type Step, type Terminal } from './command-output.ts';
-import { lockDemo, type DemoLock } from './demo-lock.ts';
-import type { Simulator } from './demo.ts';
-import { clearCutDemo, refuseDemoWorld } from './demo-marker.ts';
 import { printAddress } from './print-address.ts';
-import { tuneHeap } from './tune-heap.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { tuneHeap } from './tune-heap.ts';
 
 const terminal = createTerminal();
 

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import Fastify from 'fastify';
+import { mkdirSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { buildConsole } from './build.ts';
 import { mountConsole } from './static-console.ts';

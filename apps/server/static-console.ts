@@ -1,11 +1,11 @@
 /** The operator's console at `/console`: its built assets, and one document for all its URLs. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Mount } from '#platform/http/server-parts.ts';
 import { notFoundHandler } from '#platform/http/answer-error.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import { hashOf, policyOf } from './policy.ts';
 
 const ROOT = join(import.meta.dirname, '../../dist/console/');

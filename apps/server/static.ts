@@ -1,13 +1,13 @@
 /** The agent app: precompressed build files, and a page shell for every URL of the app. */
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Mount } from '#platform/http/server-parts.ts';
-import { notFoundHandler } from '#platform/http/answer-error.ts';
-import { policyOf, type AllowedSources } from './policy.ts';
 import type { ShellTitles } from '#platform/contract/shell-title.ts';
+import { notFoundHandler } from '#platform/http/answer-error.ts';
+import type { Mount } from '#platform/http/server-parts.ts';
 import { framedHosts, WEB_VIEW } from '#capabilities/content/server/api.ts';
+import { policyOf, type AllowedSources } from './policy.ts';
 import { titledShells } from './titled-shell.ts';
 
 /** Which files of the app's build are served: the list names what may be, so that nothing else ever is. */

@@ -1,7 +1,5 @@
 /** Tells the operator of misuse: a line in the log, a counter in the metrics, a row for the console. */
 import type { FastifyRequest } from 'fastify';
-import { configNumber } from '#capabilities/reference/server/api.ts';
-import { keepMisuse } from '#capabilities/audit/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Facts } from '#platform/http/facts.ts';
 import {
@@ -13,6 +11,8 @@ import {
   type MisuseKind,
 } from '#platform/http/misuse-watch.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { keepMisuse } from '#capabilities/audit/server/api.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 
 export type MisuseCounts = Readonly<Record<MisuseKind, number>>;
 

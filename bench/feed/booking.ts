@@ -1,10 +1,10 @@
 /** Books batches directly in the database as the feed does: raw batch stored, all rows booked in one transaction. */
 import { randomUUID } from 'node:crypto';
-import { bookRows, receiveBatch } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
-import { serverCpuMs } from './server-cpu.ts';
+import { bookRows, receiveBatch } from '#capabilities/trades/server/api.ts';
 import { BATCH, type RowSource } from './feed-rows.ts';
+import { serverCpuMs } from './server-cpu.ts';
 
 const vault = createVault(readVaultConfig({}, false));
 

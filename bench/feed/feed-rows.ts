@@ -2,12 +2,12 @@
  * Transactions as a feed delivers them. All terminals are equally likely, so that a batch affects as many agents as
  * possible.
  */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import type { PaymentType, Method, CardType } from '#capabilities/trades/contract/lookup/trade-types.ts';
-import { seededRandom } from '#simulator/random.ts';
-import { LEVELS, TERMINALS_PER_LEAF } from './feed-world.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import type { PaymentType, Method, CardType } from '#capabilities/trades/contract/lookup/trade-types.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { seededRandom } from '#simulator/random.ts';
+import { LEVELS, TERMINALS_PER_LEAF } from './feed-world.ts';
 
 export const BATCH = 500;
 

@@ -1,7 +1,7 @@
 /** The same batches signed and sent over HTTP to a server process. */
-import { feedClient } from '#simulator/live/feed-client.ts';
 import type { Database } from '#platform/db/db.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import { feedClient } from '#simulator/live/feed-client.ts';
 import { FEED_SECRET, withServer } from '../lib/server-process.ts';
 import { measureWork, type Speed } from './booking.ts';
 import type { RowSource } from './feed-rows.ts';

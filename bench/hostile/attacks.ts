@@ -1,8 +1,8 @@
 /** Requests that a hostile account, or a stranger without one, sends without pause. */
-import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import { checkCertificate } from '#capabilities/certificates/contract/check-certificate.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import { bombOf } from '#testing/pictures.ts';
 
 export interface AttackRequest {

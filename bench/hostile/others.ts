@@ -1,7 +1,7 @@
 /** Ordinary accounts beside an attack: what they read and send, and how long each waits for it. */
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { blobOf, pictureOf } from '#testing/pictures.ts';
 
 /** Pause between two requests of one account; pictures are counted by the day. */

@@ -1,9 +1,9 @@
 /** Sessions for benchmarks, created without the login, which is slow by design and not measured here. */
-import { sql } from '#platform/db/sql.ts';
 import type { BrowserContext } from 'playwright-core';
-import { addAccount, tokenFor } from '#testing/session.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { addAccount, tokenFor } from '#testing/session.ts';
 
 /** @returns a token for the agent's account, which is created if missing. */
 export const tokenOf = async (db: Db, agentId: AgentId): Promise<string> => {

@@ -1,6 +1,6 @@
+import type { Database } from '#platform/db/db.ts';
 import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
 import type { BulkSize } from '#simulator/bulk/step.ts';
-import type { Database } from '#platform/db/db.ts';
 import { openBenchDatabase, type BenchDatabase, type BenchOptions } from './database.ts';
 
 /** Not a rounded time, so that the result does not depend on one. */

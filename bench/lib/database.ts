@@ -7,8 +7,8 @@ import type pg from 'pg';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 
 export interface BenchDatabase extends Database {
   readonly url: string;

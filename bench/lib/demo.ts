@@ -1,14 +1,14 @@
 /** The demo world for a benchmark, encrypted with the keys of the benchmark's server. */
 import { tmpdir } from 'node:os';
-import { readSettings } from '#apps/server/config.ts';
-import { createServices } from '#apps/server/services.ts';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { openJobs } from '#platform/jobs/boss.ts';
-import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
 import type { Database } from '#platform/db/db.ts';
-import { VAULT } from './server-process.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { openJobs } from '#platform/jobs/boss.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { readSettings } from '#apps/server/config.ts';
+import { createServices } from '#apps/server/services.ts';
+import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
+import { VAULT } from './server-process.ts';
 
 /**
  * With the services of a server on a developer's machine, and the keys of the benchmark's.

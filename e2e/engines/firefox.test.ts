@@ -1,5 +1,5 @@
 /** The journeys in Firefox. */
-import { journeysIn } from './journeys.ts';
 import { openFirefox } from './firefox.ts';
+import { journeysIn } from './journeys.ts';
 
 journeysIn('Firefox', openFirefox);

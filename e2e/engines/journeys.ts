@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
-import { approveMerchant } from '#simulator/acts/review-merchant.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
+import { approveMerchant } from '#simulator/acts/review-merchant.ts';
 import { codeSentTo } from '#testing/session.ts';
 import { testOperator } from '#testing/staff.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';

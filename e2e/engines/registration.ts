@@ -1,10 +1,10 @@
 /** A merchant registers by the link of an agent: identity, shop with its place and photos, card. */
-import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
-import { addCampaign } from '#capabilities/invitations/contract/campaigns/add-campaign.ts';
+import { join } from 'node:path';
 import { readOutbox } from '#platform/sms/outbox.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
+import { addCampaign } from '#capabilities/invitations/contract/campaigns/add-campaign.ts';
 import type { SceneName } from '#simulator/pictures/scenes.ts';
 import { codeSentTo } from '#testing/session.ts';
 import { photoOf } from '../coming-in-photos.ts';

@@ -1,8 +1,8 @@
 /** Texts of the sheets 怎么算 of a page, and the texts that the registry of figures gives for them. */
 import type { Page } from 'playwright-core';
-import { FIGURES, type RegisteredFigure } from '#capabilities/figures/contract/sources.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatPerTenThousand, formatShare } from '#platform/money/format.ts';
+import { FIGURES, type RegisteredFigure } from '#capabilities/figures/contract/sources.ts';
 import { m, n } from './pages.ts';
 import type { RecordedCall } from './watch-calls.ts';
 

@@ -2,9 +2,9 @@
  * Facts behind an agent's figures, read from transactions, awards and the ledger's transfers alone: no rollup, no
  * stored balance. The shares of a transaction are computed again from the prices stored with it.
  */
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, monthOf } from '#platform/time/business-day.ts';
 
 export interface TradeFact {

@@ -3,8 +3,8 @@
  * A new page has to be added here.
  */
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
-import { formatCount, formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
+import { formatCount, formatFen } from '#platform/money/format.ts';
 import { sum } from './sums.ts';
 import type { RecordedCall } from './watch-calls.ts';
 

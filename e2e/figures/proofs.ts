@@ -1,10 +1,10 @@
+import type { Proof } from './proof.ts';
 import * as compliance from './prove-assessments.ts';
 import * as counts from './prove-counts.ts';
 import * as documents from './prove-documents.ts';
 import * as statistics from './prove-statistics.ts';
 import * as team from './prove-team.ts';
 import * as wallet from './prove-wallet.ts';
-import type { Proof } from './proof.ts';
 
 export const PROOFS: readonly Proof[] = [compliance, counts, documents, statistics, team, wallet].flatMap((all) =>
   Object.values(all),

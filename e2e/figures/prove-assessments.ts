@@ -1,13 +1,13 @@
 /** Stages and activations: what counts is added up again from the transactions of the window. */
+import { sql, type Sql } from '#platform/db/sql.ts';
+import { addDays, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 import { getActivationSummary } from '#capabilities/assessments/contract/activations/get-activation-summary.ts';
-import { getTaskSummary } from '#capabilities/assessments/contract/tasks/get-task-summary.ts';
 import { listActivations } from '#capabilities/assessments/contract/activations/list-activations.ts';
+import { getTaskSummary } from '#capabilities/assessments/contract/tasks/get-task-summary.ts';
 import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
 import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
-import { addDays, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 import { countedBy, type Facts } from './facts.ts';
 import { proof } from './proof.ts';
 import { sum, type Side } from './sums.ts';

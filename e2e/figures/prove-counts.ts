@@ -1,9 +1,9 @@
 /** Terminals, merchants and agents: counted one by one, by the tree of now, or what grew by that of each day. */
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { getMerchantStatistics } from '#capabilities/statistics/contract/merchants/get-merchant-statistics.ts';
 import { getTeamStatistics } from '#capabilities/statistics/contract/team/get-team-statistics.ts';
 import { getTerminalStatistics } from '#capabilities/statistics/contract/terminals/get-terminal-statistics.ts';
 import { getTerminalSummary } from '#capabilities/terminals/contract/list/get-terminal-summary.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import { countedBy, type Facts } from './facts.ts';
 import { proof } from './proof.ts';
 import { parts, perDay, within, type Side } from './sums.ts';

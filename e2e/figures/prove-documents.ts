@@ -1,10 +1,10 @@
 /** Transactions and monthly statements. */
+import { sql } from '#platform/db/sql.ts';
+import { explainEarning } from '#capabilities/earnings/contract/trade/explain-earning.ts';
 import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
 import { listStatements } from '#capabilities/statements/contract/list/list-statements.ts';
-import { explainEarning } from '#capabilities/earnings/contract/trade/explain-earning.ts';
 import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
 import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
-import { sql } from '#platform/db/sql.ts';
 import { countedBy, type EntryFact, type Facts, type TradeFact } from './facts.ts';
 import { proof } from './proof.ts';
 import { amountAndCount, parts, salesOf, sum, type Side } from './sums.ts';

@@ -1,10 +1,10 @@
 /** Home and the statistics: transactions from their rows, earnings from the parts of the ledger's transfers. */
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { getBrandStatistics } from '#capabilities/statistics/contract/data/get-brand-statistics.ts';
-import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
 import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
+import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
 import { getProfitability } from '#capabilities/statistics/contract/profitability/get-profitability.ts';
 import { getTradeStatistics } from '#capabilities/statistics/contract/trades/get-trade-statistics.ts';
-import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { EarnedFact, Facts } from './facts.ts';
 import { proof } from './proof.ts';
 import {

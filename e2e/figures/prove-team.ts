@@ -1,11 +1,11 @@
 /** The work and volume of teams, and the level: from the transactions' own lines. */
+import { sql } from '#platform/db/sql.ts';
+import { addDays, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import { getAgentSummary } from '#capabilities/agents/contract/lookup/get-agent-summary.ts';
 import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
 import { listNewAgents } from '#capabilities/agents/contract/tree/list-new-agents.ts';
 import { getLevel } from '#capabilities/levels/contract/get-level.ts';
-import { sql } from '#platform/db/sql.ts';
-import { addDays, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import { countedBy, type Facts, type TradeFact } from './facts.ts';
 import { proof } from './proof.ts';
 import {

@@ -1,12 +1,12 @@
 /** Wallets, statement and withdrawals: from the transfers of the ledger, the holds and the withdrawals. */
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { sql } from '#platform/db/sql.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
-import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/list/get-withdrawal-summary.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
-import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
-import { sql } from '#platform/db/sql.ts';
+import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/list/get-withdrawal-summary.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
 import { countedBy, type EntryFact, type Facts } from './facts.ts';
 import { proof } from './proof.ts';
 import { sum } from './sums.ts';

@@ -1,18 +1,18 @@
 /** Home, the data tab and the pages of data. */
-import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
-import { getBrandStatistics } from '#capabilities/statistics/contract/data/get-brand-statistics.ts';
-import { getTradeStatistics } from '#capabilities/statistics/contract/trades/get-trade-statistics.ts';
-import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
-import { getYesterdaySoFar } from '#capabilities/earnings/contract/why/get-yesterday-so-far.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { getMerchantStatistics } from '#capabilities/statistics/contract/merchants/get-merchant-statistics.ts';
-import { getTeamStatistics } from '#capabilities/statistics/contract/team/get-team-statistics.ts';
-import { getProfitability } from '#capabilities/statistics/contract/profitability/get-profitability.ts';
-import { getTerminalStatistics } from '#capabilities/statistics/contract/terminals/get-terminal-statistics.ts';
-import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
-import { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import { getAgentSummary } from '#capabilities/agents/contract/lookup/get-agent-summary.ts';
 import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
+import { getYesterdaySoFar } from '#capabilities/earnings/contract/why/get-yesterday-so-far.ts';
+import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
+import { getLevel } from '#capabilities/levels/contract/get-level.ts';
+import { getBrandStatistics } from '#capabilities/statistics/contract/data/get-brand-statistics.ts';
+import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
+import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
+import { getMerchantStatistics } from '#capabilities/statistics/contract/merchants/get-merchant-statistics.ts';
+import { getProfitability } from '#capabilities/statistics/contract/profitability/get-profitability.ts';
+import { getTeamStatistics } from '#capabilities/statistics/contract/team/get-team-statistics.ts';
+import { getTerminalStatistics } from '#capabilities/statistics/contract/terminals/get-terminal-statistics.ts';
+import { getTradeStatistics } from '#capabilities/statistics/contract/trades/get-trade-statistics.ts';
 import { m, n, type ShownPage } from './pages.ts';
 import { fens } from './pages.ts';
 

@@ -1,16 +1,16 @@
 /** Wallets, statement, withdrawals and monthly statements. */
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
-import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
-import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/list/get-withdrawal-summary.ts';
-import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
-import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
-import { listStatements } from '#capabilities/statements/contract/list/list-statements.ts';
-import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
+import { listStatements } from '#capabilities/statements/contract/list/list-statements.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
+import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/list/get-withdrawal-summary.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
 import type { Facts } from './facts.ts';
 import { m, n, type ShownPage, signed } from './pages.ts';
 import { sum } from './sums.ts';

@@ -1,18 +1,18 @@
 /** Transactions, terminals, stages and agents. */
-import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
-import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
-import { getTerminalSummary } from '#capabilities/terminals/contract/list/get-terminal-summary.ts';
-import { getTaskSummary } from '#capabilities/assessments/contract/tasks/get-task-summary.ts';
-import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
-import { getActivationSummary } from '#capabilities/assessments/contract/activations/get-activation-summary.ts';
-import { listActivations } from '#capabilities/assessments/contract/activations/list-activations.ts';
 import { getAgentSummary } from '#capabilities/agents/contract/lookup/get-agent-summary.ts';
+import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
 import { listNewAgents } from '#capabilities/agents/contract/tree/list-new-agents.ts';
-import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
-import { listAgentPolicies } from '#capabilities/policies/contract/terms/list-agent-policies.ts';
+import { getActivationSummary } from '#capabilities/assessments/contract/activations/get-activation-summary.ts';
+import { listActivations } from '#capabilities/assessments/contract/activations/list-activations.ts';
+import { getTaskSummary } from '#capabilities/assessments/contract/tasks/get-task-summary.ts';
+import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
 import { explainEarning } from '#capabilities/earnings/contract/trade/explain-earning.ts';
 import { getLevel } from '#capabilities/levels/contract/get-level.ts';
+import { listAgentPolicies } from '#capabilities/policies/contract/terms/list-agent-policies.ts';
+import { getTerminalSummary } from '#capabilities/terminals/contract/list/get-terminal-summary.ts';
+import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
+import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
 import type { Facts } from './facts.ts';
 import { m, n, type ShownPage } from './pages.ts';
 import { signed } from './pages.ts';

@@ -1,6 +1,6 @@
 /** The stand-in for an acquirer that speaks the language of an adapter: in development, tests and the kit. */
-import type { Connection, InboundRequest } from './adapter.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { Connection, InboundRequest } from './adapter.ts';
 import type { CommandBook } from './stand-in-commands.ts';
 import type { CommandFaults } from './stand-in-faults.ts';
 import type { StandInRegister } from './stand-in-views.ts';

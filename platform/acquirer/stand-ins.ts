@@ -1,7 +1,7 @@
 /** The stand-in for an acquirer of each adapter, in development, tests and the kit. */
+import type { AdapterStandInOptions, StartStandIn } from './adapter-stand-in.ts';
 import type { ConnectedAcquirer } from './adapter.ts';
 import { ADAPTERS } from './adapters.ts';
-import type { AdapterStandInOptions, StartStandIn } from './adapter-stand-in.ts';
 import { startMeridianStandIn } from './adapters/meridian/stand-in.ts';
 import { startStandardStandIn } from './adapters/standard/stand-in.ts';
 import { faultsByTurn } from './stand-in-faults.ts';

@@ -1,7 +1,7 @@
 /** The caller, read from the session on every request: a revoked permission takes effect on the next request. */
 import type { EmployeeGrant } from '#platform/contract/permissions.ts';
-import type { Scope } from './scope.ts';
 import type { AccountId, AgentId, SessionId, StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
+import type { Scope } from './scope.ts';
 
 export interface Caller {
   readonly accountId: AccountId;

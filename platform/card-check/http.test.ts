@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEndlessAnswer } from '#testing/endless-answer.ts';
 import { makeBankCard } from '#platform/validate/make.ts';
+import { startEndlessAnswer } from '#testing/endless-answer.ts';
 import { httpCardCheck } from './http.ts';
 import { STAND_IN_FAULTS, startCardCheckStandIn, type CardCheckStandIn } from './stand-in.ts';
 

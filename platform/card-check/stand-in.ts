@@ -4,8 +4,8 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { httpCardCheck, type HttpCardCheckOptions } from './http.ts';
 import type { CardCheck } from './card-check.ts';
+import { httpCardCheck, type HttpCardCheckOptions } from './http.ts';
 
 export const STAND_IN_FAULTS = {
   name: '7001',

@@ -1,5 +1,4 @@
 /** Server state in pages. Query keys come from the contract, so that each call has one cache. */
-import { useState } from 'react';
 import {
   useInfiniteQuery,
   useMutation,
@@ -9,6 +8,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';

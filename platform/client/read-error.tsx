@@ -3,8 +3,8 @@ import { CODES, type FailureCode } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
-import { Busy } from './busy.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
+import { Busy } from './busy.tsx';
 import { CallError } from './send.ts';
 import { failureText } from './toast-failure.ts';
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { render } from '#testing/browser/render.tsx';
 import { defineCall } from '#platform/contract/call.ts';
 import { LoadingHost } from '#platform/ui/overlay/loading.tsx';
+import { render } from '#testing/browser/render.tsx';
 import { useCommand } from './hooks.ts';
 import { writeClipboard } from './write-clipboard.ts';
 

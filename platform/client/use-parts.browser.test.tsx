@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { render } from '#testing/browser/render.tsx';
 import { defineCall } from '#platform/contract/call.ts';
+import { render } from '#testing/browser/render.tsx';
 import { useParts } from './use-parts.ts';
 
 const sum = defineCall({

@@ -1,7 +1,7 @@
 /** An answer as lines for a person: a list as a table, anything else as its fields. */
 import type { Fen } from '#platform/money/fen.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import { optionOf } from './fields.ts';
 import { tableLines } from './table-lines.ts';

@@ -8,8 +8,8 @@ import { maxFileBytes } from '#platform/files/accepted-type.ts';
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { parsePercent } from '#platform/money/ppm.ts';
 import { parseSignedYuan } from '#platform/money/yuan.ts';
-import { UsageError } from './usage-error.ts';
 import { wordsOf, type Field } from './fields.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Options of every command beside the fields of its call. */
 const COMMON = {

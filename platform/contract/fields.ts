@@ -1,9 +1,9 @@
 /** Request and answer fields that mean the same in every call. */
+import { z } from 'zod';
+import type { Id } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { Id } from '#platform/ids/id.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
-import { z } from 'zod';
 import { Uploaded } from './uploaded.ts';
 
 /** An opaque id on the wire; a bigint key in the database, always within the safe range. `T` says of which table. */

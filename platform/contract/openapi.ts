@@ -1,7 +1,7 @@
 /** OpenAPI 3.1, generated from the contract that the server itself uses. */
 import { z } from 'zod';
-import { CODES } from './envelope.ts';
 import type { Call, ZodSchema } from './call.ts';
+import { CODES } from './envelope.ts';
 
 const schemaOf = (schema: Call['request'], io: 'input' | 'output'): object =>
   z.toJSONSchema(schema as unknown as ZodSchema, { io, unrepresentable: 'any' });

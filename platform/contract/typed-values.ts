@@ -3,6 +3,7 @@
  * server reads a value as forms do, before any length or pattern. A generated test finds them by their kind
  * (testing/quality/entrances).
  */
+import { z } from 'zod';
 import { normalCode } from '#platform/validate/normal/code.ts';
 import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { normalBankCard, normalCnaps, normalIdNumber, normalLicence } from '#platform/validate/normal/numbers.ts';
@@ -12,7 +13,6 @@ import { isReferenceEnd, normalReference } from '#platform/validate/normal/refer
 import { normalSearch } from '#platform/validate/normal/search.ts';
 import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
-import { z } from 'zod';
 
 export const TYPED_KINDS = [
   'mobile',

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { turnsUntil } from '#testing/turns-until.ts';
 import type { Cell } from './typed-cells.ts';
-import { renderXlsx } from './xlsx.ts';
 import { writeXlsx, type XlsxContent } from './xlsx-writer.ts';
+import { renderXlsx } from './xlsx.ts';
 
 const row = (index: number): Cell[] => [
   { is: 'day', text: '2026-08-06' },

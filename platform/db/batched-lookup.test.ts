@@ -1,8 +1,8 @@
 /** Guarantees: concurrent lookups share one statement, nothing is cached, errors stay within their batch. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { connect, type Database } from './db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { batchLookups, type BatchedLookup } from './batched-lookup.ts';
+import { connect, type Database } from './db.ts';
 
 let database: Database;
 let asked: (readonly number[])[] = [];

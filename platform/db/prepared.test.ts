@@ -1,8 +1,8 @@
 /** Guarantees: read statements are prepared once per connection, up to a limit; other statements are not. */
-import { sql } from './sql.ts';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { ownPlan } from './prepared.ts';
+import { sql } from './sql.ts';
 
 let database: Database;
 beforeEach(() => {

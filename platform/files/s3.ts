@@ -2,8 +2,8 @@
  * Files in a bucket of a service that speaks the protocol of S3, under the same paths as on a disk. Each request is
  * tried up to three times: a repeated one changes nothing, because a name is written once and its bytes never change.
  */
-import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import { createHash } from 'node:crypto';
 import { answerOf, isPassing, type S3Answer } from './s3-answer.ts';
 import { s3Sentence } from './s3-words.ts';
 import { checkedName, StoreAway, type FileStore } from './store.ts';

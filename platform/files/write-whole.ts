@@ -2,9 +2,9 @@
  * Writes a file so that it is whole or not there, also after `kill -9`, a power failure or a full disk: beside it,
  * synced, then renamed, and the folder synced.
  */
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { isAlive } from '#platform/db/launcher/process-identity.ts';
 
 export interface WriteWholeOptions {

@@ -1,6 +1,6 @@
 /** Serializes envelopes. */
-import { CODES, SUCCESS, type Failure } from '#platform/contract/envelope.ts';
 import type { AnswerAt } from '#platform/contract/call.ts';
+import { CODES, SUCCESS, type Failure } from '#platform/contract/envelope.ts';
 import type { Context } from './context.ts';
 import type { Problem } from './problem.ts';
 

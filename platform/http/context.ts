@@ -7,8 +7,8 @@ import type { Lang } from '#platform/i18n/languages.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Identity } from './facts.ts';
-import type { Services } from './services.ts';
 import type { Values } from './problem.ts';
+import type { Services } from './services.ts';
 
 export interface AuditEntry {
   /** The kind of entity that was changed (`terminal`, `withdrawal` …) and its id. */

@@ -2,12 +2,12 @@
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { isReadable, isStorable } from '#platform/db/storable.ts';
+import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { success } from './answer.ts';
 import type { AgentContext, AuditEntry, Context, Route, StaffContext } from './context.ts';
 import { storeAnswer, storedAnswer, claimKey, type KeyedRequest, type KeyOwner } from './idempotency.ts';
 import { loginExpired, malformed, refuse } from './problem.ts';
-import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 export type AuditRecord = {
   call: string;

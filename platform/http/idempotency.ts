@@ -2,13 +2,13 @@
  * Idempotency keys (docs/domain.md §13): the row of a key commits in the same transaction as its effect. A second
  * request with the same key waits for that transaction and returns the identical bytes.
  */
-import { countChanged } from '#platform/db/count-changed.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Audience } from '#platform/contract/call.ts';
+import { countChanged } from '#platform/db/count-changed.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AccountId, StaffId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { conflict } from './problem.ts';
-import type { AccountId, StaffId } from '#platform/ids/caller-ids.ts';
 
 /** Owner of a key: agents' accounts and staff have separate id sequences. */
 export interface KeyOwner {

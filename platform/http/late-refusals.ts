@@ -2,8 +2,8 @@
  * Who is refused again and again is answered late: a refused request would be sent again at once, and answering it
  * later costs less than answering it more often. Only refusals wait: others of the same network are answered as ever.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { factsOf, senderKey } from './facts.ts';
 import type { Limiter } from './limiter.ts';
 

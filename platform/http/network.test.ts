@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
+import { isIPv6 } from 'node:net';
 import { expect, it } from 'vitest';
 import { countedNetworks, networkOf, rangeOfSite, siteOf } from './network.ts';
 

@@ -1,6 +1,6 @@
 /** The networks by which limits count a client: the IPv4 address, or the /64 that one IPv6 subscriber has at least. */
-import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const PREFIX_GROUPS = 4;
 const SITE_GROUPS = 3;

@@ -1,6 +1,7 @@
 /** The HTTP server: Fastify, the envelope, one log line per request. It contains no business logic. */
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { describeError } from '#platform/log/describe-error.ts';
 import { createAccountGate } from './account-gate.ts';
 import { admit, admittedContext, type Admission } from './admit.ts';
 import { answerCall, type Guards } from './answer-call.ts';
@@ -11,7 +12,6 @@ import { factsOf } from './facts.ts';
 import { answerFloodsLate } from './late-refusals.ts';
 import { createLimiter } from './limiter.ts';
 import { acceptPlainObjects, BODY_BYTES, USUAL_BODY } from './plain-body.ts';
-import { describeError } from '#platform/log/describe-error.ts';
 import type { ServerParts } from './server-parts.ts';
 import { CHECK_MS, HEADERS_MS, limitConnections, limitSlowBodies, REQUEST_MS } from './slow-bodies.ts';
 import { acceptForms, createPlaces, UPLOAD_BODY } from './uploads.ts';

@@ -5,8 +5,8 @@ import type { CardCheck } from '#platform/card-check/card-check.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { WebPush } from '#platform/push/web-push.ts';
-import type { Vault } from '#platform/vault/vault.ts';
 import type { Sms } from '#platform/sms/sms.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 
 export interface Services {
   readonly vault: Vault;

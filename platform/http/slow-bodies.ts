@@ -1,8 +1,8 @@
 /** A request has a bounded time to arrive, by how much it may send; a network has a bounded number of connections. */
-import { BlockList, isIPv4 } from 'node:net';
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv4 } from 'node:net';
+import type { Socket } from 'node:net';
 import { addressOf, countedNetworks } from './network.ts';
 
 /** Time for the whole request: a photo of half a megabyte takes this long on the slowest networks. */

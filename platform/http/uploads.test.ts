@@ -1,6 +1,6 @@
 /** Uploads that never end take nothing from others: who holds many places makes room for who holds none. */
-import { EventEmitter } from 'node:events';
 import Fastify from 'fastify';
+import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { acceptForms, createPlaces, untilAnswered } from './uploads.ts';
 

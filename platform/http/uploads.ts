@@ -1,7 +1,7 @@
 /** Bodies of uploads: who sends them is known, and how many at once, before the first byte is read. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { MIMEType } from 'node:util';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { maxFileBytes } from '#platform/files/accepted-type.ts';
 import { malformed } from './problem.ts';

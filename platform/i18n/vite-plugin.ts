@@ -2,8 +2,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { defaultLanguage, languages, type Lang } from './languages.ts';
 import type { Messages } from './format-message.ts';
+import { defaultLanguage, languages, type Lang } from './languages.ts';
 import { textsChanged, type ChangedTexts } from './texts-changed.ts';
 import { readTexts, textFiles } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { HoldId, TransferId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
 import type { OperationId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
-import type { HoldId, TransferId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
 import type { AccountId, AgentId, SessionId, StaffId, StaffSessionId } from './caller-ids.ts';
 import { idOf, type Id } from './id.ts';

@@ -1,7 +1,7 @@
 /** Rows on which a job failed: set aside with the reason, and tried again later. */
 import { countChanged } from '#platform/db/count-changed.ts';
-import { sql } from '#platform/db/sql.ts';
 import { isDatabaseAway, sqlState, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { reasonOf } from './reason-of.ts';
 
 export interface Fault {

@@ -1,7 +1,7 @@
 /** One row that cannot be worked on stops nobody else, is shown, and is tried again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import type { Database } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
 import { faultsOf, retryFaults } from './faults.ts';
 import { inBatches, type Lane } from './in-batches.ts';

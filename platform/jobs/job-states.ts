@@ -1,8 +1,8 @@
 /** The state of the jobs, for the operator: their last runs, and the jobs that wait in the queue. */
 import { countChanged } from '#platform/db/count-changed.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { JobChanges } from './jobs.ts';
 
 export interface LastRun {

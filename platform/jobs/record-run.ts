@@ -1,6 +1,6 @@
 /** Keeps what the last run of each job did, how long it took, and why it failed. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { JobChanges } from './jobs.ts';
 
 export interface Run {

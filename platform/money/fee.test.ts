@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fen } from './fen.ts';
-import { feeOf } from './fee.ts';
-import { ppm } from './ppm.ts';
-import { proportion } from './proportion.ts';
 import { anyFeeRule } from '#testing/arbitrary-money.ts';
 import { runs } from '#testing/property-runs.ts';
+import { feeOf } from './fee.ts';
+import { fen } from './fen.ts';
+import { ppm } from './ppm.ts';
+import { proportion } from './proportion.ts';
 
 it('rounds half up, once', () => {
   expect(feeOf(fen(123456), { ratePpm: ppm(6000) })).toBe(741);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fen, sumFen, type Fen } from './fen.ts';
-import { feeOf } from './fee.ts';
-import { ppm } from './ppm.ts';
-import { splitFee } from './split.ts';
 import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
 import { runs } from '#testing/property-runs.ts';
+import { feeOf } from './fee.ts';
+import { fen, sumFen, type Fen } from './fen.ts';
+import { ppm } from './ppm.ts';
+import { splitFee } from './split.ts';
 
 const costs = (amount: Fen, ...rates: number[]) => rates.map((rate) => feeOf(amount, { ratePpm: ppm(rate) }));
 

@@ -4,10 +4,10 @@
  * document.
  */
 import PdfLibrary from 'pdfkit';
-import { embeddedFont } from './font.ts';
 import { drawBlock } from './blocks.ts';
-import type { PdfContent } from './pdf-content.ts';
+import { embeddedFont } from './font.ts';
 import { BOTTOM, GREY, MARGIN, pageSize } from './page.ts';
+import type { PdfContent } from './pdf-content.ts';
 
 type Pdf = InstanceType<typeof PdfLibrary>;
 

@@ -1,7 +1,7 @@
 /** A name or a remark can do nothing to a document. It is drawn whole, and so is everything around it. */
 import { expect, it } from 'vitest';
-import { textIn } from '#testing/pdf-text.ts';
 import type { Cell } from '#platform/csv/typed-cells.ts';
+import { textIn } from '#testing/pdf-text.ts';
 import { pdfTableWriter } from './pdf-table.ts';
 import { renderPdf } from './pdf.ts';
 

@@ -1,6 +1,6 @@
+import { createECDH } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createECDH } from 'node:crypto';
 import { CONTACT, PUSH_HOST, pushService, type PushService } from '#testing/push-service.ts';
 import { isEndpoint, isPublicAddress, PUSH_HOSTS } from './endpoint.ts';
 import { httpsWebPush } from './https.ts';

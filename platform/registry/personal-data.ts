@@ -1,8 +1,8 @@
 /** The data that each capability holds of a person, for the person (docs/domain.md "Personal data"). */
 import type { Db } from '#platform/db/db.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
-import type { Lang } from '#platform/i18n/languages.ts';
 import type { Values } from '#platform/http/problem.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createRegistry } from './registry.ts';
 

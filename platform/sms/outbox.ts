@@ -1,6 +1,6 @@
 /** Stub of an SMS provider: records messages in a table instead of sending them; development shows it at /outbox. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Sms } from './sms.ts';
 
 export interface SentMessage {

@@ -1,5 +1,4 @@
 /** Server state of the console. Query keys come from the contract, so that each call has one cache. */
-import { useState } from 'react';
 import {
   useMutation,
   useQuery,
@@ -8,10 +7,11 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
-import { useText } from '#platform/i18n/browser.tsx';
+import { useState } from 'react';
 import { createIntention } from '#platform/client/intention.ts';
 import { send, type SendError } from '#platform/client/send.ts';
+import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
 
 interface ReadOptions {
   enabled?: boolean;

@@ -1,7 +1,7 @@
 import { App as AntApp, ConfigProvider, type ConfigProviderProps } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Lang } from '#platform/i18n/languages.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { Lang } from '#platform/i18n/languages.ts';
 import { consoleTheme } from './theme.ts';
 import { useSinglePresses } from './use-keys.ts';
 

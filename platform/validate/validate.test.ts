@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardDigits, isBankCard, isCnaps, luhnCheck } from './bank.ts';
 import { bankOfCard, cnapsPrefixes, isDisputedCard } from './bank-of-card.ts';
+import { cardDigits, isBankCard, isCnaps, luhnCheck } from './bank.ts';
 import { isCreditCode } from './company.ts';
 import { isEmail, isHttpsUrl, isLandline, isMobile } from './contact.ts';
 import { makeBankCard, makeCnaps, makeCreditCode, makeNationalId } from './make.ts';
 import { nationalIdProblem } from './national-id.ts';
-import { passwordProblem } from './password.ts';
 import { isPersonName } from './normal/person-name.ts';
+import { passwordProblem } from './password.ts';
 import { isVerificationCode } from './person.ts';
 
 const refused = (isRight: (text: string) => boolean, texts: string[]) => texts.filter((text) => !isRight(text));

@@ -1,7 +1,7 @@
 /** Whoever runs the stand-in moves its clock and cuts its line; what it decides then bears the time of its clock. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { fen } from '#platform/money/fen.ts';
 import { control, ShiftedClock } from './controls.ts';
 

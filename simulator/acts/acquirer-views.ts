@@ -1,10 +1,10 @@
 /** The acquirer's view of terminals minutes ago, asked as the server does: of the main agent's own first. */
-import { askDue, demoRegister } from '#capabilities/acquirer-view/server/api.ts';
-import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
-import { sql } from '#platform/db/sql.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { askDue, demoRegister } from '#capabilities/acquirer-view/server/api.ts';
 import type { Act } from './act-context.ts';
 
 const MINUTES_AGO = 6;

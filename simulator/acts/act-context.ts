@@ -2,12 +2,20 @@
  * Performs a call as an agent at a given instant through the product's own executor: permission, rules, transaction,
  * audit row and idempotency as over HTTP, without the token and the transport.
  */
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { scopeOf } from '#platform/auth/scope.ts';
+import { grantedTo } from '#platform/contract/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentContext, Context, Route } from '#platform/http/context.ts';
+import { execute } from '#platform/http/execute.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { permissions as agents } from '#capabilities/agents/contract/permissions.ts';
-import { permissions as identity } from '#capabilities/identity/contract/permissions.ts';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { permissions as deductions } from '#capabilities/deductions/contract/permissions.ts';
 import { permissions as disputes } from '#capabilities/disputes/contract/permissions.ts';
 import { permissions as files } from '#capabilities/files/contract/permissions.ts';
+import { permissions as identity } from '#capabilities/identity/contract/permissions.ts';
 import { permissions as invitations } from '#capabilities/invitations/contract/permissions.ts';
 import { permissions as ledger } from '#capabilities/ledger/contract/permissions.ts';
 import { permissions as merchants } from '#capabilities/merchants/contract/permissions.ts';
@@ -16,15 +24,7 @@ import { permissions as settlement } from '#capabilities/settlement/contract/per
 import { permissions as taxes } from '#capabilities/taxes/contract/permissions.ts';
 import { permissions as terminals } from '#capabilities/terminals/contract/permissions.ts';
 import { permissions as withdrawals } from '#capabilities/withdrawals/contract/permissions.ts';
-import { scopeOf } from '#platform/auth/scope.ts';
-import { grantedTo } from '#platform/contract/permissions.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { AgentContext, Context, Route } from '#platform/http/context.ts';
-import { execute } from '#platform/http/execute.ts';
-import type { Services } from '#platform/http/services.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 export interface Stage {
   readonly db: Db;

@@ -1,24 +1,24 @@
 /** Merchants of the main agent in every state of their application; some registered themselves by its link. */
-import { simulatedOperator } from '../operator.ts';
-import type { MerchantType } from '#capabilities/merchants/contract/merchant-status.ts';
-import { editApplicationRoute } from '#capabilities/merchants/server/application/edit-application.ts';
-import type { RefusedField } from '#capabilities/merchants/server/review/reviews.ts';
-import { chargedFees } from '#capabilities/merchants/rules/application/charged-fees.ts';
-import { submitApplicationRoute } from '#capabilities/merchants/server/application/submit-application.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { editRegistrationRoute } from '#capabilities/invitations/server/registration/edit-registration.ts';
 import { beginRegistration } from '#capabilities/invitations/server/registration/register-merchant.ts';
 import { issueToken } from '#capabilities/invitations/server/registration/registration.ts';
 import { submitRegistrationRoute } from '#capabilities/invitations/server/registration/submit-registration.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import type { MerchantType } from '#capabilities/merchants/contract/merchant-status.ts';
+import { chargedFees } from '#capabilities/merchants/rules/application/charged-fees.ts';
+import { editApplicationRoute } from '#capabilities/merchants/server/application/edit-application.ts';
+import { submitApplicationRoute } from '#capabilities/merchants/server/application/submit-application.ts';
+import type { RefusedField } from '#capabilities/merchants/server/review/reviews.ts';
 import { anyBank, bankCard } from '../numbers/bank-card.ts';
 import { creditCode } from '../numbers/credit-code.ts';
 import { nationalId } from '../numbers/national-id.ts';
+import { simulatedOperator } from '../operator.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
 import { answered, openContext, perform, performOpenly, type Act, type Stage } from './act-context.ts';
-import { approveMerchant, closeMerchant, rejectMerchant } from './review-merchant.ts';
 import { sendPhotos, sendRegistrationPhotos } from './photos.ts';
+import { approveMerchant, closeMerchant, rejectMerchant } from './review-merchant.ts';
 
 export interface ApplicationWorld {
   readonly stage: Stage;

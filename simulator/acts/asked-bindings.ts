@@ -2,22 +2,22 @@
  * Bindings of the main agent that the acquirer registers first: accepted, refused, cancelled, and one that still waits
  * because the acquirer fails.
  */
-import { cancelOperationRoute } from '#capabilities/terminals/server/operations/cancel-operation.ts';
-import { submitOperationRoute } from '#capabilities/terminals/server/operations/submit-operation.ts';
-import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
-import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
-import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { startAcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
+import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
 import { BINDING_FAULTS } from '#platform/acquirer/stand-in-faults.ts';
-import { settableClock } from '#platform/time/clock.ts';
 import { fen } from '#platform/money/fen.ts';
+import { settableClock } from '#platform/time/clock.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { cancelOperationRoute } from '#capabilities/terminals/server/operations/cancel-operation.ts';
+import { submitOperationRoute } from '#capabilities/terminals/server/operations/submit-operation.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { askedSerial } from '../world/asked-batch.ts';
 import type { WorldMerchant } from '../world/merchants.ts';
-import { answered, perform, type Act, type Stage } from './act-context.ts';
 import { midnightOf } from '../world/world-times.ts';
+import { answered, perform, type Act, type Stage } from './act-context.ts';
 
 interface AskedWorld {
   readonly stage: Stage;

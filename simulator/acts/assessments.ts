@@ -1,7 +1,7 @@
 /** The stages of each day are evaluated at its end, as the server does every minute. */
-import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, daysFrom, nextDay, startOfDay } from '#platform/time/business-day.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import type { Act } from './act-context.ts';
 
 const MINUTE_MS = 60_000;

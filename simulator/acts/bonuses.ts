@@ -2,10 +2,10 @@
  * Bonuses of the last quarter, booked by hand by two of finance, and what their agents ask for: the evening before sums
  * that finance has to look at, some of which need two persons, and one of days ago that the bank has not answered.
  */
-import { decideAdjustment } from '#capabilities/adjustments/server/decide-adjustment.ts';
-import { proposeAdjustment, receiveDocument } from '#capabilities/adjustments/server/propose-adjustment.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import { decideAdjustment } from '#capabilities/adjustments/server/decide-adjustment.ts';
+import { proposeAdjustment, receiveDocument } from '#capabilities/adjustments/server/propose-adjustment.ts';
 import { financeOperators } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';

@@ -1,12 +1,12 @@
 /** Links of the main agent: who opened them, and those of its newest sub-agents and merchants that came by them. */
 import { createHash } from 'node:crypto';
-import type { CampaignKind } from '#capabilities/invitations/contract/campaigns/campaign-states.ts';
-import { addCampaignRoute } from '#capabilities/invitations/server/campaigns/add-campaign.ts';
-import { recordArrival, useCampaign } from '#capabilities/invitations/server/linked-campaign.ts';
-import { openPermanent } from '#capabilities/invitations/server/campaigns/permanent-campaign.ts';
-import { revokeCampaignRoute } from '#capabilities/invitations/server/campaigns/revoke-campaign.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
+import type { CampaignKind } from '#capabilities/invitations/contract/campaigns/campaign-states.ts';
+import { addCampaignRoute } from '#capabilities/invitations/server/campaigns/add-campaign.ts';
+import { openPermanent } from '#capabilities/invitations/server/campaigns/permanent-campaign.ts';
+import { revokeCampaignRoute } from '#capabilities/invitations/server/campaigns/revoke-campaign.ts';
+import { recordArrival, useCampaign } from '#capabilities/invitations/server/linked-campaign.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import type { WorldMerchant } from '../world/merchants.ts';

@@ -2,11 +2,11 @@
  * The acquirer collects communication fees once a week, what is due longest first, of the main agent's own terminals
  * and of others: most are paid, some fail, and now and then one is given back. What it does not come to stays due.
  */
-import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
-import { receiveEvents, takeEvents } from '#capabilities/events/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
+import { receiveEvents, takeEvents } from '#capabilities/events/server/api.ts';
 import { duePhases, feeCollected, feeFailed, feeReturned, type DuePhase } from '../trading/due-phases.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';
 import type { Act } from './act-context.ts';

@@ -1,11 +1,11 @@
 /** Goods deductions: one that runs and one that is offered, as the calls of the staff make them. */
-import { simulatedOperator } from '../operator.ts';
-import { changeAgreement } from '#capabilities/deductions/server/agreements/record-step.ts';
-import { offerAgreement, type Offer } from '#capabilities/deductions/server/agreements/offer-agreement.ts';
-import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { offerAgreement, type Offer } from '#capabilities/deductions/server/agreements/offer-agreement.ts';
+import { changeAgreement } from '#capabilities/deductions/server/agreements/record-step.ts';
+import { takeDue } from '#capabilities/deductions/server/cli.ts';
+import { simulatedOperator } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
 import type { Act, Stage } from './act-context.ts';

@@ -1,13 +1,13 @@
 /** Questions of the story's main agent: one that waits, one that was right, one that was corrected. */
-import { byTwo, simulatedOperator } from '../operator.ts';
-import { addDisputeMessageRoute } from '#capabilities/disputes/server/lookup/add-dispute-message.ts';
-import { answerDispute, takeDispute } from '#capabilities/disputes/server/review/answer-dispute.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { openDisputeRoute } from '#capabilities/disputes/server/opening/open-dispute.ts';
 import type { Operator } from '#platform/auth/operator.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import { addDisputeMessageRoute } from '#capabilities/disputes/server/lookup/add-dispute-message.ts';
+import { openDisputeRoute } from '#capabilities/disputes/server/opening/open-dispute.ts';
+import { answerDispute, takeDispute } from '#capabilities/disputes/server/review/answer-dispute.ts';
+import { byTwo, simulatedOperator } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
 import { perform, type Act, type Stage } from './act-context.ts';

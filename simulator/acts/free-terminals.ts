@@ -1,7 +1,7 @@
 /** Terminals that can still be given away. Each is used by one act only, so acts never conflict. */
-import type { TerminalRow } from '../facts/fact-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalRow } from '../facts/fact-rows.ts';
 
 export interface Stockroom {
   /** Takes unbound terminals held since before `at`, under policies that are open for the taker; the oldest first. */

@@ -2,13 +2,13 @@
  * Rows that the feed of the demo held back: on each of the last days one that nobody could believe and one that
  * contradicts what is booked. The staff has decided most of them; those of the last day wait.
  */
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
 import { accountByName } from '#capabilities/staff/server/api.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { dismissRow, quarantinePage, releaseRow } from '#capabilities/trades/server/cli.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
-import { fen } from '#platform/money/fen.ts';
-import { simulatedOperator } from '../operator.ts';
 import { sellersAtWork } from '../live/sellers-at-work.ts';
+import { simulatedOperator } from '../operator.ts';
 import { seededRandom, type Random } from '../random.ts';
 import { drawSale, type Seller } from '../trading/sale.ts';
 import { daysBefore } from '../world/world-times.ts';

@@ -1,18 +1,18 @@
 /** Identities in every state of their review, a certificate and an avatar. */
-import { simulatedOperator } from '../operator.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { changeAvatarRoute } from '#capabilities/agents/server/names/change-avatar.ts';
 import { certificateInForce } from '#capabilities/certificates/server/issue-certificate.ts';
 import { approveSubmission, rejectSubmission } from '#capabilities/identity/server/cli.ts';
-import { revokeIdentity } from '#capabilities/identity/server/revoke-certification.ts';
 import { listSubmissions } from '#capabilities/identity/server/review.ts';
+import { revokeIdentity } from '#capabilities/identity/server/revoke-certification.ts';
 import { submitIdentityRoute } from '#capabilities/identity/server/submit-identity.ts';
-import { addDays, businessDay } from '#platform/time/business-day.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { identityNumber } from '../numbers/identity-number.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
+import { identityNumber } from '../numbers/identity-number.ts';
+import { simulatedOperator } from '../operator.ts';
+import type { SceneName } from '../pictures/scenes.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
-import type { SceneName } from '../pictures/scenes.ts';
 import { perform, type Stage } from './act-context.ts';
 import { sendPhotos } from './photos.ts';
 

@@ -1,6 +1,11 @@
 /** The demo's rules of levels, which suit its volumes, and the history of one agent's level. */
-import { simulatedOperator } from '../operator.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen } from '#platform/money/fen.ts';
+import { addDays, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import type { WrittenRule } from '#capabilities/levels/contract/level-rule-fields.ts';
+import { lastDue } from '#capabilities/levels/rules/due-days.ts';
 import { editRules } from '#capabilities/levels/server/edit-rules.ts';
 import {
   insertChanges,
@@ -10,12 +15,7 @@ import {
 } from '#capabilities/levels/server/level-changes.ts';
 import { rulesOn } from '#capabilities/levels/server/rules-on.ts';
 import { writtenRules } from '#capabilities/levels/server/written-rules.ts';
-import { lastDue } from '#capabilities/levels/rules/due-days.ts';
-import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { fen } from '#platform/money/fen.ts';
-import { addDays, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { simulatedOperator } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
 import type { Act, Stage } from './act-context.ts';

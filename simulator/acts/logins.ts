@@ -1,12 +1,12 @@
 /** Logins of the main agent: on its phone, on a computer that was new, and somebody's wrong passwords. */
-import { accountById } from '#capabilities/session/server/account.ts';
-import { employeesOf } from '#capabilities/session/server/api.ts';
-import { recordLogin } from '#capabilities/session/server/sessions/record-login.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { accountById } from '#capabilities/session/server/account.ts';
+import { employeesOf } from '#capabilities/session/server/api.ts';
+import { recordLogin } from '#capabilities/session/server/sessions/record-login.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
 import { insertRows } from '../write/insert-rows.ts';

@@ -2,6 +2,9 @@
  * Operations on terminals: two months of completed ones, and pending ones that wait for confirmation. No money moves;
  * each runs before the transactions of its day.
  */
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { type Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import { approveOperationRoute } from '#capabilities/terminals/server/operations/approve-operation.ts';
 import { cancelOperationRoute } from '#capabilities/terminals/server/operations/cancel-operation.ts';
@@ -10,11 +13,8 @@ import { submitOperationRoute } from '#capabilities/terminals/server/operations/
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { atWork, daysBefore, midnightOf } from '../world/world-times.ts';
-import type { Stockroom } from './free-terminals.ts';
 import { perform, type Act, type Stage } from './act-context.ts';
-import { type Fen } from '#platform/money/fen.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { Stockroom } from './free-terminals.ts';
 
 export interface OperationWorld {
   readonly stage: Stage;

@@ -1,11 +1,11 @@
 /** Sends photos in by the calls of the product. Each scene is painted once. */
 import { createHash } from 'node:crypto';
+import { Uploaded } from '#platform/contract/uploaded.ts';
 import { addFileRoute } from '#capabilities/files/server/add-file.ts';
 import { addRegistrationFileRoute } from '#capabilities/invitations/server/registration/add-registration-file.ts';
-import { Uploaded } from '#platform/contract/uploaded.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
 import { paint } from '../pictures/paint.ts';
 import { SCENES, type SceneName } from '../pictures/scenes.ts';
-import type { AgentRow } from '../facts/fact-rows.ts';
 import { answered, perform, performOpenly, type Stage } from './act-context.ts';
 
 const painted = new Map<SceneName, Promise<Uploaded>>();

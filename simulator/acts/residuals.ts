@@ -1,10 +1,10 @@
 /** A file of another institution, which computed the income of last month: booked by two of finance, one line waits. */
-import { confirmBooking } from '#capabilities/residuals/server/booking/confirm-booking.ts';
-import { proposeBooking } from '#capabilities/residuals/server/booking/propose-booking.ts';
-import { insertSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
-import { uploadFile } from '#capabilities/residuals/server/files/upload-file.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { addMonths, businessDay, monthOf } from '#platform/time/business-day.ts';
+import { confirmBooking } from '#capabilities/residuals/server/booking/confirm-booking.ts';
+import { proposeBooking } from '#capabilities/residuals/server/booking/propose-booking.ts';
+import { uploadFile } from '#capabilities/residuals/server/files/upload-file.ts';
+import { insertSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
 import { financeOperators } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';

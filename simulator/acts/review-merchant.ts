@@ -1,4 +1,5 @@
 /** Reviews by the simulated staff, of which nobody is signed in. */
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { lockApplication } from '#capabilities/merchants/server/application/application-row.ts';
@@ -10,7 +11,6 @@ import {
   type StaffReview,
 } from '#capabilities/merchants/server/review/review-submitted.ts';
 import type { RefusedField } from '#capabilities/merchants/server/review/reviews.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 
 const lockNumbered = async (tx: Tx, no: string) => {
   await lockTreeShared(tx);

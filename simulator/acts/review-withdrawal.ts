@@ -1,10 +1,10 @@
 /** Reviews of withdrawals as a person of the staff makes them. */
 import { personOf, type Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { Reviewer } from '#capabilities/withdrawals/rules/review/approval-step.ts';
-import { approveLocked, rejectLocked } from '#capabilities/withdrawals/server/review/decide-withdrawal.ts';
 import { moveWithdrawal } from '#capabilities/withdrawals/server/move-withdrawal.ts';
+import { approveLocked, rejectLocked } from '#capabilities/withdrawals/server/review/decide-withdrawal.ts';
 import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from '#capabilities/withdrawals/server/withdrawal-row.ts';
 
 export interface Decision {

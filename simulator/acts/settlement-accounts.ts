@@ -1,15 +1,15 @@
 /** Settlement accounts: each agent's own debit card at a branch in their city. */
-import { sql } from '#platform/db/sql.ts';
-import { insertAccount } from '#capabilities/settlement/server/accounts/insert-account.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
+import { insertAccount } from '#capabilities/settlement/server/accounts/insert-account.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import { anyBank, bankCard, BANKS, type Bank } from '../numbers/bank-card.ts';
 import { identityNumber } from '../numbers/identity-number.ts';
 import type { Random } from '../random.ts';
 import { contextOf, type Stage } from './act-context.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 interface Branch {
   cnaps: string;

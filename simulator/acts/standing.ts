@@ -1,6 +1,6 @@
 /** The operator freezes an agent, as the call `agents.change-standing` does. */
-import { simulatedOperator } from '../operator.ts';
 import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
+import { simulatedOperator } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';
 import { type Act, type Stage } from './act-context.ts';

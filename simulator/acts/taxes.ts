@@ -1,5 +1,10 @@
 /** Tax documents, handed in by the call of the product and decided as the calls of the staff do. */
-import { byTwo, simulatedOperator } from '../operator.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import type { DocumentKind, TaxDocumentId } from '#capabilities/taxes/contract/documents/document-fields.ts';
 import {
   approveDocument,
   rejectDocument,
@@ -7,15 +12,10 @@ import {
   type Decision,
   type Terms,
 } from '#capabilities/taxes/server/documents/decide-document.ts';
-import { standardTaxPpm } from '#capabilities/withdrawals/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
-import type { DocumentKind, TaxDocumentId } from '#capabilities/taxes/contract/documents/document-fields.ts';
 import { submitDocumentRoute } from '#capabilities/taxes/server/documents/submit-document.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
-import { ppm } from '#platform/money/ppm.ts';
-import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { standardTaxPpm } from '#capabilities/withdrawals/server/api.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
+import { byTwo, simulatedOperator } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
 import { answered, perform, type Act, type Stage } from './act-context.ts';

@@ -2,15 +2,15 @@
  * Events in the main agent's team beside sales: an agent was moved to another parent, somebody is invited, and a
  * quiet sub-agent is to be called.
  */
-import { simulatedOperator } from '../operator.ts';
-import { addAgentNoteRoute } from '#capabilities/agents/server/notes/add-agent-note.ts';
-import { addAgentRoute } from '#capabilities/invitations/server/adding/add-agent.ts';
-import { getOfferRoute } from '#capabilities/invitations/server/inviting/get-offer.ts';
-import type { getOffer } from '#capabilities/invitations/contract/inviting/get-offer.ts';
-import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
-import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { addAgentNoteRoute } from '#capabilities/agents/server/notes/add-agent-note.ts';
+import type { getOffer } from '#capabilities/invitations/contract/inviting/get-offer.ts';
+import { addAgentRoute } from '#capabilities/invitations/server/adding/add-agent.ts';
+import { getOfferRoute } from '#capabilities/invitations/server/inviting/get-offer.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
+import { simulatedOperator } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { perform, type Act, type Stage } from './act-context.ts';
 

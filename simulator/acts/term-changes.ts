@@ -2,14 +2,14 @@
  * Changes of terms: the operator raised a root's cost for this month, which was carried down the tree; today an agent
  * changes the costs of a sub-agent, in force from tomorrow.
  */
-import { changeTerms } from '#capabilities/policies/server/api.ts';
-import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
+import { changeTerms } from '#capabilities/policies/server/api.ts';
 import type { TermRow } from '../facts/fact-rows.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import type { Act, Stage } from './act-context.ts';

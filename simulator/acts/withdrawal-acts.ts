@@ -1,15 +1,15 @@
 /** Schedule of withdrawals, reviews and payouts. At the end there are withdrawals in every state. */
-import { simulatedOperator } from '../operator.ts';
 import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
+import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
 import { cancelWithdrawalRoute } from '#capabilities/withdrawals/server/list/cancel-withdrawal.ts';
-import { reviewWithdrawal } from './review-withdrawal.ts';
+import { simulatedOperator } from '../operator.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';
 import { perform, type Act, type Stage } from './act-context.ts';
+import { reviewWithdrawal } from './review-withdrawal.ts';
 import { bankAnswers, beginReview, handToBank, review, withdraw } from './withdrawals.ts';
-import { fen } from '#platform/money/fen.ts';
-import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
 
 export interface WithdrawalWorld {
   readonly stage: Stage;

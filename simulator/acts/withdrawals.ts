@@ -1,20 +1,20 @@
 /** Withdrawals: agents apply, finance reviews large amounts, the bank pays in the afternoon. */
-import { simulatedOperator } from '../operator.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { type Fen, fen } from '#platform/money/fen.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { lockBalances } from '#capabilities/ledger/server/balances/lock-balances.ts';
+import { checkWithdrawal } from '#capabilities/withdrawals/rules/check-withdrawal.ts';
+import { insertWithdrawal } from '#capabilities/withdrawals/server/applying/insert-withdrawal.ts';
+import { readFacts } from '#capabilities/withdrawals/server/applying/withdrawal-facts.ts';
 import { payoutExport } from '#capabilities/withdrawals/server/payouts/export-payouts.ts';
 import { readBatch } from '#capabilities/withdrawals/server/payouts/payout-batch.ts';
 import { settleResult } from '#capabilities/withdrawals/server/payouts/settle-payments.ts';
-import { reviewWithdrawal } from './review-withdrawal.ts';
-import { readFacts } from '#capabilities/withdrawals/server/applying/withdrawal-facts.ts';
-import { insertWithdrawal } from '#capabilities/withdrawals/server/applying/insert-withdrawal.ts';
-import { lockBalances } from '#capabilities/ledger/server/balances/lock-balances.ts';
-import { checkWithdrawal } from '#capabilities/withdrawals/rules/check-withdrawal.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
+import { simulatedOperator } from '../operator.ts';
 import type { Random } from '../random.ts';
 import { contextOf, type Stage } from './act-context.ts';
-import { type Fen, fen } from '#platform/money/fen.ts';
+import { reviewWithdrawal } from './review-withdrawal.ts';
 
 /** Part of the withdrawable amount, rounded down to whole hundreds of yuan, as people tend to choose. */
 const roundSum = (mostFen: Fen, part: number): number => Math.floor((mostFen * part) / 10_000) * 10_000;

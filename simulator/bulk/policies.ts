@@ -1,11 +1,11 @@
 /** One policy for all; costs rise level by level. Price chains are built from the parent's, level by level. */
-import { sql } from '#platform/db/sql.ts';
-import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
-import { FIRST_VERSIONS } from '../facts/policy-versions.ts';
-import { bumpIds, insertRows } from '../write/insert-rows.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { BulkSize } from './step.ts';
+import { sql } from '#platform/db/sql.ts';
+import { FIRST_VERSIONS } from '../facts/policy-versions.ts';
+import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
+import { bumpIds, insertRows } from '../write/insert-rows.ts';
 import { levelsOf } from './agents.ts';
+import type { BulkSize } from './step.ts';
 
 const products = async (tx: Tx): Promise<void> => {
   await insertRows(tx, 'terminals.brand', BRANDS);

@@ -3,9 +3,9 @@
  * terminals six are activated, one is bound and three are unbound, or all are activated; bound ones are at the agent's
  * three merchants.
  */
+import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { bumpIds } from '../write/insert-rows.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { BulkSize } from './step.ts';
 
 export const MERCHANTS_PER_AGENT = 3;

@@ -1,8 +1,8 @@
 /** Later versions of the demo's policies: what they say today, and what is announced for the next month. */
-import type { PolicyContent, StageRule } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { PolicyContent, StageRule } from '#capabilities/policies/rules/versions/policy-content.ts';
 import type { PolicyVersionRow } from './fact-rows.ts';
 import { FIRST_VERSIONS } from './policy-versions.ts';
 

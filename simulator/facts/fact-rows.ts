@@ -1,10 +1,10 @@
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
 import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 /**
  * The initial facts of a world as rows of their tables: the state before the first transaction. Everything else

@@ -1,9 +1,9 @@
 /** Brands, terminal models and policies of every simulated world. */
-import type { BrandRow, ModelRow, PolicyRateRow, PolicyRow } from './fact-rows.ts';
-import { ppm, type Ppm } from '#platform/money/ppm.ts';
-import { type Fen, fen } from '#platform/money/fen.ts';
-import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { type Fen, fen } from '#platform/money/fen.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { BrandRow, ModelRow, PolicyRateRow, PolicyRow } from './fact-rows.ts';
 
 export const BRANDS: readonly BrandRow[] = [
   { id: idOf(1), name: '新联', sort: 1 },

@@ -1,9 +1,9 @@
 /** Settlement costs down a tree: each level pays a little more than the one above, all within the policy. */
-import { POLICY_RATES } from './products.ts';
-import type { AgentRow, OpenPolicyRow, PolicyRateRow, TermRow } from './fact-rows.ts';
 import { type Fen, fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { AgentRow, OpenPolicyRow, PolicyRateRow, TermRow } from './fact-rows.ts';
+import { POLICY_RATES } from './products.ts';
 
 /** Interpolates between two values and rounds to a step. */
 const between = (low: number, high: number, part: number, step: number): number =>

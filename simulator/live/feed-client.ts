@@ -1,9 +1,9 @@
 /** The acquirer's side of `POST /feed/v1/transactions` and `/feed/v1/events`, signed as specified in docs/feed.md. */
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '#platform/time/clock.ts';
 import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
-import type { Clock } from '#platform/time/clock.ts';
 
 export interface FeedClientOptions {
   /** URL of the server, without a path. */

@@ -1,7 +1,7 @@
 /** Optional delivery faults between an acquirer and the server. None of them may change a figure. */
+import { fen } from '#platform/money/fen.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '../random.ts';
-import { fen } from '#platform/money/fen.ts';
 
 /** Probability of each fault per transaction, 0 … 1. */
 export interface Faults {

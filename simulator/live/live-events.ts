@@ -3,12 +3,12 @@
  * settlements and payouts, communication fees. It reads our books, as another company would have its
  * own, and differs from them in two places.
  */
-import { onlyRow } from '#platform/db/only-row.ts';
-import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { LiveSource } from '../live-feed.ts';
 import { liveFees } from './live-fees.ts';
 

@@ -1,7 +1,7 @@
 /** Communication fees that the acquirer collects now: every ten minutes one that is due and was not tried today. */
-import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { LiveSource } from '../live-feed.ts';
 import { seededRandom } from '../random.ts';
 import { duePhases, feeCollected, feeFailed, feeReturned } from '../trading/due-phases.ts';

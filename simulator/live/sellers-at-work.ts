@@ -1,10 +1,10 @@
 /** Terminals that can take payments now: every bound terminal of the database, with the profile of its shop. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { INDUSTRIES, type Industry } from '../names/industries.ts';
 import { seededRandom } from '../random.ts';
 import type { Seller } from '../trading/sale.ts';
-import { ppm } from '#platform/money/ppm.ts';
 
 interface Row {
   sn: string;

@@ -1,7 +1,7 @@
 /** Books the past transactions of a world through the product's own functions, in chronological order. */
-import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Act } from '../acts/act-context.ts';
 import type { TradeDay } from './trade-days.ts';
 

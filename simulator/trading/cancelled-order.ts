@@ -2,9 +2,9 @@
  * An order that a shop sold by several cards and took back two days later, after its agent had withdrawn the earnings:
  * the refunds claw the shares back and leave a debt, which later earnings net.
  */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import type { DemoFacts } from '../world/demo-facts.ts';
 import type { Trader } from '../world/terminals.ts';

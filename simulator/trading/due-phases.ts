@@ -1,13 +1,13 @@
 /** Communication fees that an acquirer would collect: it reads our books, as another company would have its own. */
-import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
-import { feesDue } from '#capabilities/rewards/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
+import { feesDue } from '#capabilities/rewards/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 interface TriedTerminal {
   readonly terminalId: TerminalId;

@@ -1,8 +1,8 @@
 /** Payments: method, amount, and the fee that the acquirer charges. */
-import type { CardType, Method, PaymentType } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import type { CardType, Method, PaymentType } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import type { Random } from '../random.ts';
 import type { WorldMerchant } from '../world/merchants.ts';
 

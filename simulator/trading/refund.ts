@@ -1,7 +1,7 @@
 /** Refunds: full, partial, and two partial ones of the same sale. */
+import { zeroFen, fen, type Fen } from '#platform/money/fen.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '../random.ts';
-import { zeroFen, fen, type Fen } from '#platform/money/fen.ts';
 
 /** Share of successful sales that are refunded. */
 const REFUNDED = 0.009;

@@ -1,13 +1,13 @@
 /** One sale at a terminal. */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { feeOf } from '#platform/money/fee.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { anyBank } from '../numbers/bank-card.ts';
 import type { Random } from '../random.ts';
 import type { WorldMerchant } from '../world/merchants.ts';
 import { drawAmountFen, drawPayment, feeFenOf, merchantRule, type Payment } from './payments.ts';
-import { feeOf } from '#platform/money/fee.ts';
-import { ppm } from '#platform/money/ppm.ts';
-import { fen } from '#platform/money/fen.ts';
 
 /** Share of sales that the bank or wallet declines. */
 const DECLINED = 0.055;

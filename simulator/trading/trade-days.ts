@@ -1,5 +1,4 @@
 /** The acquirer's rows, day by day: sales of all active terminals, and the refunds that fall due. */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import {
   addDays,
   businessDay,
@@ -8,11 +7,12 @@ import {
   startOfDay,
   type BusinessDay,
 } from '#platform/time/business-day.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '../random.ts';
 import type { Trader } from '../world/terminals.ts';
+import { dayFactors, drawTimeOfDay, growthFactor } from './demand-curve.ts';
 import { drawRefunds } from './refund.ts';
 import { drawSale } from './sale.ts';
-import { dayFactors, drawTimeOfDay, growthFactor } from './demand-curve.ts';
 
 export interface TradingOptions {
   readonly from: Date;

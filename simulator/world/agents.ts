@@ -1,12 +1,12 @@
 /** The agent trees: the fixed agents of story-people.ts, and generated agents below them. */
-import { mobileNumbers } from '../numbers/mobile.ts';
-import { personNames } from '../names/people.ts';
-import type { Random } from '../random.ts';
-import type { AgentRow } from '../facts/fact-rows.ts';
-import { STORY, type StoryPerson } from './story-people.ts';
-import { atWork, daysBefore } from './world-times.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
+import { personNames } from '../names/people.ts';
+import { mobileNumbers } from '../numbers/mobile.ts';
+import type { Random } from '../random.ts';
+import { STORY, type StoryPerson } from './story-people.ts';
+import { atWork, daysBefore } from './world-times.ts';
 
 /** An agent with the attributes that the rest of the world is generated from. */
 export interface WorldAgent {

@@ -4,9 +4,9 @@
  */
 import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
 import { BINDING_FAULTS } from '#platform/acquirer/stand-in-faults.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 import { ASKED_POLICY } from '../facts/demo-versions.ts';
 import type { EventRow, TerminalRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';

@@ -1,7 +1,9 @@
 /** All facts of the demo world, before its first transaction. */
-import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { demoVersions } from '../facts/demo-versions.ts';
 import type { Facts } from '../facts/fact-rows.ts';
+import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
 import { seededRandom } from '../random.ts';
 import { growAgents, type WorldAgent } from './agents.ts';
 import { askedBatch } from './asked-batch.ts';
@@ -10,8 +12,6 @@ import { drawShopPlaces } from './shop-places.ts';
 import { silenceSome } from './silent-traders.ts';
 import { drawStock, inOrder, type Trader } from './terminals.ts';
 import { drawTerms } from './terms.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 
 export interface WorldSize {
   readonly seed: string;

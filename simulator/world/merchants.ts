@@ -1,4 +1,7 @@
 /** Shops of the agents: industry, address, volume and rate. */
+import { idOf } from '#platform/ids/id.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { MerchantRow } from '../facts/fact-rows.ts';
 import { INDUSTRIES, type Industry } from '../names/industries.ts';
 import { personName } from '../names/people.ts';
@@ -8,9 +11,6 @@ import { mobileNumbers } from '../numbers/mobile.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from './agents.ts';
 import { atWork, between, daysBefore } from './world-times.ts';
-import { ppm, type Ppm } from '#platform/money/ppm.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 export interface WorldMerchant {
   readonly row: MerchantRow;

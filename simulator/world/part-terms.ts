@@ -1,10 +1,10 @@
 /** Rewards and shares of each agent (docs/domain.md §3), always within those of the parent. */
+import { businessDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
+import { poolsOf, type Part } from '#capabilities/policies/rules/terms/part-pools.ts';
 import type { PartTermRow, PolicyVersionRow } from '../facts/fact-rows.ts';
 import type { Random } from '../random.ts';
-import { businessDay } from '#platform/time/business-day.ts';
-import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { poolsOf, type Part } from '#capabilities/policies/rules/terms/part-pools.ts';
 import type { WorldAgent } from './agents.ts';
 
 /** Parts of the people on the reference screens: by key, policy and kind, in the order of the parts; fen and ppm. */

@@ -1,8 +1,8 @@
 /** An agent below the main one whose terminals were activated for the reward: half of them sell on one day alone. */
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { daysBefore } from './world-times.ts';
 import type { WorldAgent } from './agents.ts';
 import type { Trader } from './terminals.ts';
+import { daysBefore } from './world-times.ts';
 
 /** Days ago of their first sales: their days without a sale are over. */
 const FROM_DAYS = 56;

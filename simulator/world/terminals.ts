@@ -1,14 +1,14 @@
 /** Terminals and their history: from a root agent's stock down to the holder, bound to a merchant or unbound. */
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { BindingRow, EventRow, PolicyRow, TerminalRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from './agents.ts';
 import type { WorldMerchant } from './merchants.ts';
 import { atWork, between, daysBefore, later } from './world-times.ts';
-import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 /** A terminal that takes payments: its merchant, volume and period. */
 export interface Trader {

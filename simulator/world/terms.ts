@@ -1,16 +1,16 @@
 /** Open policies and settlement costs of each agent, always within those of the parent. */
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { businessDay, nextDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { Part } from '#capabilities/policies/rules/terms/part-pools.ts';
 import type { OpenPolicyRow, PartTermRow, PolicyVersionRow, TermRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';
 import { openFor, termsOf } from '../facts/terms.ts';
 import type { Random } from '../random.ts';
-import { ppm } from '#platform/money/ppm.ts';
-import { businessDay, nextDay } from '#platform/time/business-day.ts';
-import type { Part } from '#capabilities/policies/rules/terms/part-pools.ts';
 import type { WorldAgent } from './agents.ts';
 import { drawParts, partRows } from './part-terms.ts';
 import { daysBefore } from './world-times.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface WorldTerms {
   /** Policy ids by agent id; the first is the agent's main business. */

@@ -1,5 +1,5 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 
 /** Rows per statement: large enough that round trips do not matter, small enough for the memory of both sides. */
 const CHUNK = 5_000;

@@ -1,10 +1,10 @@
 /** Accounts of agents and of their staff, all with one password. */
-import { createAccount, type NewAccount } from '#capabilities/session/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import type { EmployeeRole } from '#platform/contract/permissions.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { AgentRow } from '../facts/fact-rows.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { createAccount, type NewAccount } from '#capabilities/session/server/api.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
 
 /** Password of all accounts of small and demo worlds. */
 export const WORLD_PASSWORD = 'Zhanye2026!';

@@ -2,8 +2,8 @@
  * Counts that the product maintains fact by fact, computed at once for facts written in bulk: current counts, and
  * growth per day, for an agent's own facts (direct) and for its team (itself and everyone below).
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Agents that a fact counts for: the owner (direct); the owner and everyone above it (team). */
 const counted = sql`(

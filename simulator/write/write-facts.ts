@@ -1,7 +1,7 @@
 /** Writes facts into tables and derives scopes, price chains and counts. */
+import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { Facts } from '../facts/fact-rows.ts';
 import { bumpIds, insertRows } from './insert-rows.ts';
 import { writeCounts } from './write-counts.ts';

@@ -1,5 +1,5 @@
-import { openWallets } from '#capabilities/ledger/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { openWallets } from '#capabilities/ledger/server/api.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 
 /** Four empty wallets for every agent. */

@@ -3,19 +3,19 @@
  * the year books is right, so that a line is corrected by an amount first, and the agent that asks once more gets the
  * recalculation, which takes the amount back.
  */
-import { byTwo, simulatedOperator } from '../operator.ts';
-import { addDisputeMessageRoute } from '#capabilities/disputes/server/lookup/add-dispute-message.ts';
-import { cancelDisputeRoute } from '#capabilities/disputes/server/lookup/cancel-dispute.ts';
-import { answerDispute, takeDispute, type Answer } from '#capabilities/disputes/server/review/answer-dispute.ts';
-import { disputesForStaff, type ListedDispute } from '#capabilities/disputes/server/find-disputes.ts';
-import { openDisputeRoute } from '#capabilities/disputes/server/opening/open-dispute.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { disputesForStaff, type ListedDispute } from '#capabilities/disputes/server/find-disputes.ts';
+import { addDisputeMessageRoute } from '#capabilities/disputes/server/lookup/add-dispute-message.ts';
+import { cancelDisputeRoute } from '#capabilities/disputes/server/lookup/cancel-dispute.ts';
+import { openDisputeRoute } from '#capabilities/disputes/server/opening/open-dispute.ts';
+import { answerDispute, takeDispute, type Answer } from '#capabilities/disputes/server/review/answer-dispute.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
+import { byTwo, simulatedOperator } from '../operator.ts';
 import type { Random } from '../random.ts';
 import { agentOf, atMinute, tryCall, tryCommand, type YearWorld } from './world.ts';
 

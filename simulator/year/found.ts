@@ -4,9 +4,9 @@
  */
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { agentCode } from '#platform/ids/ids.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { poolsOf, type Part } from '#capabilities/policies/rules/terms/part-pools.ts';

@@ -1,10 +1,10 @@
 /** Goods deductions: the operator offers an agreement, the agent agrees in the app, the daily job takes what is due. */
-import { simulatedOperator } from '../operator.ts';
-import { offerAgreement } from '#capabilities/deductions/server/agreements/offer-agreement.ts';
-import { approveAgreementRoute } from '#capabilities/deductions/server/agreements/approve-agreement.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, nextDay } from '#platform/time/business-day.ts';
+import { approveAgreementRoute } from '#capabilities/deductions/server/agreements/approve-agreement.ts';
+import { offerAgreement } from '#capabilities/deductions/server/agreements/offer-agreement.ts';
+import { simulatedOperator } from '../operator.ts';
 import { WORLD_PASSWORD } from '../write/write-accounts.ts';
 import { atMinute, count, tryCall, tryCommand, type YearWorld } from './world.ts';
 

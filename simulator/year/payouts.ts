@@ -1,7 +1,7 @@
 /** Withdrawals: some are cancelled, reviewed or rejected; the bank pays or sends back, and repeats itself. */
-import { cancelWithdrawalRoute } from '#capabilities/withdrawals/server/list/cancel-withdrawal.ts';
 import { sql } from '#platform/db/sql.ts';
 import { weekday } from '#platform/time/business-day.ts';
+import { cancelWithdrawalRoute } from '#capabilities/withdrawals/server/list/cancel-withdrawal.ts';
 import { bankAnswers, handToBank, review, withdraw } from '../acts/withdrawals.ts';
 import { agentOf, atMinute, count, tryCall, type YearWorld } from './world.ts';
 

@@ -1,21 +1,21 @@
 /** Agents join, move, are frozen; their terms change. */
-import { simulatedOperator } from '../operator.ts';
-import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
-import { createAgent } from '#capabilities/agents/server/api.ts';
-import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
-import { childOffers, openPolicy } from '#capabilities/policies/server/api.ts';
-import type { AllBounds } from '#capabilities/policies/rules/term-bounds.ts';
-import { createAccount } from '#capabilities/session/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentCode } from '#platform/ids/ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { agentCode } from '#platform/ids/ids.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, nextDay } from '#platform/time/business-day.ts';
+import { createAgent } from '#capabilities/agents/server/api.ts';
+import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
+import type { AllBounds } from '#capabilities/policies/rules/term-bounds.ts';
+import { childOffers, openPolicy } from '#capabilities/policies/server/api.ts';
+import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
+import { createAccount } from '#capabilities/session/server/api.ts';
 import { addSettlementAccounts } from '../acts/settlement-accounts.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import { personName } from '../names/people.ts';
+import { simulatedOperator } from '../operator.ts';
 import type { Random } from '../random.ts';
 import { atMinute, count, tryCommand, type YearWorld } from './world.ts';
 

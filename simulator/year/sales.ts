@@ -1,9 +1,9 @@
 /** Sales of the shops, and their way to the feed: twice, late, shuffled, and now and then corrupt. */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import { fen } from '#platform/money/fen.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
-import { startOfDay } from '#platform/time/business-day.ts';
 import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
+import { startOfDay } from '#platform/time/business-day.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '../random.ts';
 import { drawSale } from '../trading/sale.ts';
 import { FAULTS, type FeedFaults } from './host.ts';

@@ -1,24 +1,24 @@
 /** Terminals are stocked, travel down and up, are bound to shops and unbound; shops open, grow and close. */
-import { simulatedOperator } from '../operator.ts';
-import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operations/operation-types.ts';
-import { stockTerminals } from '#capabilities/terminals/server/api.ts';
-import { approveOperationRoute } from '#capabilities/terminals/server/operations/approve-operation.ts';
-import { bindTerminalRoute } from '#capabilities/terminals/server/binding/bind-terminal.ts';
-import { cancelOperationRoute } from '#capabilities/terminals/server/operations/cancel-operation.ts';
-import { decideWaiting } from '#capabilities/terminals/server/operations/decide-waiting.ts';
-import { rejectOperationRoute } from '#capabilities/terminals/server/operations/reject-operation.ts';
-import { submitOperationRoute } from '#capabilities/terminals/server/operations/submit-operation.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { stockTerminals } from '#capabilities/terminals/server/api.ts';
+import { bindTerminalRoute } from '#capabilities/terminals/server/binding/bind-terminal.ts';
+import { approveOperationRoute } from '#capabilities/terminals/server/operations/approve-operation.ts';
+import { cancelOperationRoute } from '#capabilities/terminals/server/operations/cancel-operation.ts';
+import { decideWaiting } from '#capabilities/terminals/server/operations/decide-waiting.ts';
+import { rejectOperationRoute } from '#capabilities/terminals/server/operations/reject-operation.ts';
+import { submitOperationRoute } from '#capabilities/terminals/server/operations/submit-operation.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import { MODELS, POLICIES } from '../facts/products.ts';
-import { anyIndustry } from '../names/shops.ts';
 import { SHOP_WORDS } from '../names/industries.ts';
 import { personName } from '../names/people.ts';
+import { anyIndustry } from '../names/shops.ts';
+import { simulatedOperator } from '../operator.ts';
 import { TRADED } from './found.ts';
 import {
   agentOf,

@@ -1,11 +1,11 @@
 /** Tax documents: agents hand invoices and certificates in, the operator approves most of them and revokes a few. */
-import { simulatedOperator } from '../operator.ts';
-import { rejectDocument, revokeDocument } from '#capabilities/taxes/server/documents/decide-document.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
+import { rejectDocument, revokeDocument } from '#capabilities/taxes/server/documents/decide-document.ts';
 import { approveByTwo, BY, handIn, type HandedIn } from '../acts/taxes.ts';
+import { simulatedOperator } from '../operator.ts';
 import { agentOf, atMinute, count, tryCommand, type YearWorld } from './world.ts';
 
 /** About one payee of 150 a day; one in any case on the second day of a short year. */

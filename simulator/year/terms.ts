@@ -1,14 +1,14 @@
 /** Terms change: parents edit those of their sub-agents, the operator those of the roots, and policies get versions. */
-import { simulatedOperator } from '../operator.ts';
-import { boundsForChild, changeTerms } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { draftVersion, editDraft, publishVersion, type PolicyContent } from '#capabilities/policies/server/cli.ts';
-import { editTermsRoute } from '#capabilities/policies/server/terms/edit-terms.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { boundsForChild, changeTerms } from '#capabilities/policies/server/api.ts';
+import { draftVersion, editDraft, publishVersion, type PolicyContent } from '#capabilities/policies/server/cli.ts';
+import { editTermsRoute } from '#capabilities/policies/server/terms/edit-terms.ts';
 import { POLICIES } from '../facts/products.ts';
+import { simulatedOperator } from '../operator.ts';
 import { WORLD_PASSWORD } from '../write/write-accounts.ts';
 import { partsOfPools, TRADED } from './found.ts';
 import { drawTerms } from './people.ts';

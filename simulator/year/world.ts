@@ -1,14 +1,14 @@
 /** The state of a simulated year beside the database: whom the acts choose from, and what happened. */
 import { sql } from '#platform/db/sql.ts';
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Route } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import { Problem } from '#platform/http/problem.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { perform, type Stage } from '../acts/act-context.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import type { Industry } from '../names/industries.ts';

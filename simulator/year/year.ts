@@ -2,15 +2,15 @@
  * A business year: what agents, shops, the operator, the bank and the acquirer do on each day, and all jobs at their
  * times. Everything is done by the product's own functions; the same seed gives the same year.
  */
-import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
 import { daysFrom, addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { collectPhases } from './communication-fees.ts';
 import { settleDisputes } from './disputes.ts';
 import { foundYear } from './found.ts';
 import { deductGoods } from './goods.ts';
 import type { YearHost, YearOptions } from './host.ts';
 import { applyForMoney, payOut } from './payouts.ts';
 import { freezeSomebody, joinToday, moveSomebody, noteMoves } from './people.ts';
-import { collectPhases } from './communication-fees.ts';
 import { collectFees, deliver, sell, type Post } from './sales.ts';
 import { assign, bind, closeShops, stock, travel } from './stock.ts';
 import { handInDocuments } from './taxes.ts';

@@ -3,17 +3,17 @@
  * once, in the state that the acquirer has, and the rate in force is the acquirer's.
  */
 import { join } from 'node:path';
-import { MAX_CHANGES } from '#capabilities/changes/contract/change-kinds.ts';
-import { submitChanges } from '#capabilities/changes/contract/asking/submit-changes.ts';
-import { listForStaff, retryByStaff } from '#capabilities/changes/server/staff.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
-import { doubleEffects, readBook } from '#platform/acquirer/stand-in-commands.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
-import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import { doubleEffects, readBook } from '#platform/acquirer/stand-in-commands.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { submitChanges } from '#capabilities/changes/contract/asking/submit-changes.ts';
+import { MAX_CHANGES } from '#capabilities/changes/contract/change-kinds.ts';
+import { listForStaff, retryByStaff } from '#capabilities/changes/server/staff.ts';
 import { FaultyRun } from '../acquirer-commands/faulty-run.ts';
 import { ACQUIRER } from '../acquirer-commands/names.ts';
 import { freePort } from '../acquirer-commands/processes.ts';
@@ -21,8 +21,8 @@ import { violationsIn } from '../acquirer-commands/violations.ts';
 import { addManyMerchants } from '../many-merchants.ts';
 import { TEST_PASSWORD } from '../session.ts';
 import { buildSmallWorld } from '../small-world/small-world.ts';
-import { addPeople, testOperator } from '../staff.ts';
 import { bothSettle } from '../staff-outcomes.ts';
+import { addPeople, testOperator } from '../staff.ts';
 import { testServer, type TestServer } from '../test-server.ts';
 import { changeViolations } from './change-violations.ts';
 

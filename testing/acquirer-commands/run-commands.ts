@@ -10,9 +10,9 @@ import { doubleEffects, readBook } from '#platform/acquirer/stand-in-commands.ts
 import { connect, inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { FaultyRun } from './faulty-run.ts';
+import { ACQUIRER } from './names.ts';
 import { freePort } from './processes.ts';
 import { violationsIn } from './violations.ts';
-import { ACQUIRER } from './names.ts';
 
 export interface CommandRun {
   readonly databaseUrl: string;

@@ -3,8 +3,8 @@
  * between its answer and the record. Arguments: the database's URL, the acquirer's URL and secret, and whose the
  * commands are: nobody's, or the product's own.
  */
-import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { connect } from '#platform/db/db.ts';

@@ -1,8 +1,8 @@
 /** Renders a component in the page of a browser test, with the app's styles and Simplified Chinese texts. */
 import '#platform/ui/theme/tokens.css';
 import '#platform/ui/theme/base.css';
-import { createRoot, type Root } from 'react-dom/client';
 import { useEffect, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { activateLanguage, loadTexts } from '#platform/i18n/browser.tsx';
 

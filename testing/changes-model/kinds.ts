@@ -1,11 +1,11 @@
 /** The three kinds of changes for the model: one number of the value of one subject of the leaf is changed. */
-import type { ChangeKind } from '#capabilities/changes/contract/change-kinds.ts';
-import type { FailureReason } from '#capabilities/changes/contract/change-kinds.ts';
-import type { Value } from '#capabilities/changes/server/asking/value.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import type { ChangeKind } from '#capabilities/changes/contract/change-kinds.ts';
+import type { FailureReason } from '#capabilities/changes/contract/change-kinds.ts';
+import type { Value } from '#capabilities/changes/server/asking/value.ts';
 import type { SmallWorld } from '#testing/small-world/small-world.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
 

@@ -1,12 +1,12 @@
 /** Delivers the steps of a scenario, in any order and batches, and reads what they came to. */
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { settableClock } from '#platform/time/clock.ts';
 import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import { retryOpenEvents } from '#capabilities/events/server/retry-events.ts';
 import { standardAcquirer, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import { takeEventBatch } from '#capabilities/trades/server/feed/take-events.ts';
-import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { settableClock } from '#platform/time/clock.ts';
 import type { Random } from '#simulator/random.ts';
 import { ACQUIRER, bookIn } from '../book-in.ts';
 import { NOW } from '../trades.ts';

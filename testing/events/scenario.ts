@@ -2,16 +2,16 @@
  * One life of a merchant and two terminals, with every kind of event that an acquirer reports about it beside our own
  * acts and rows of the feed: for tests that change the order.
  */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { bindTerminals, stockTerminals } from '#capabilities/terminals/server/api.ts';
-import { unbindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { bindTerminals, stockTerminals } from '#capabilities/terminals/server/api.ts';
+import { unbindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { NOW } from '../trades.ts';
 

@@ -4,8 +4,8 @@
  * files; a test that misses something names the file.
  */
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
-import type { AgentName } from '../small-world/agents.ts';
 import type { Request } from '../quality/call-http.ts';
+import type { AgentName } from '../small-world/agents.ts';
 import type { FieldExample } from './fields.ts';
 import type { CopiedRows } from './many.ts';
 import type { PageExample } from './pages.ts';

@@ -3,9 +3,9 @@
  * once, in `capabilities/<name>/testing/world.ts`: it declares the names here (`declare module`) and makes them as the
  * `WorldPart` that it exports as `world`.
  */
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Sql } from '#platform/db/sql.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { AgentRow } from '#simulator/facts/fact-rows.ts';
 import { TEST_PASSWORD } from '../passwords.ts';

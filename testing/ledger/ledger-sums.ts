@@ -1,8 +1,8 @@
 /** Compares the ledger with sums that were kept beside it, and reconciles it. */
-import { reconcile } from '#capabilities/ledger/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import { reconcile } from '#capabilities/ledger/server/cli.ts';
 
 /** Fen by account, of what committed. */
 export type LedgerSums = Map<WalletAccountId, bigint>;

@@ -2,20 +2,20 @@
  * Random bookings on the product's ledger, several lanes at once, on a clock that passes days and months. Every amount
  * that commits is also added up in memory; in the end both must agree to the fen, and the ledger must reconcile.
  */
-import { balancesAgainst, type LedgerSums } from './ledger-sums.ts';
-import { closeHold, openHold } from '#capabilities/ledger/server/balances/holds.ts';
-import { openWallets } from '#capabilities/ledger/server/balances/open-wallets.ts';
-import { platformAccounts, type PlatformAccount } from '#capabilities/ledger/server/balances/accounts.ts';
-import { postTransfers, type TransferRequest } from '#capabilities/ledger/server/posting/post-transfers.ts';
-import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import type { HoldId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { fen } from '#platform/money/fen.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import type { HoldId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import { platformAccounts, type PlatformAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { closeHold, openHold } from '#capabilities/ledger/server/balances/holds.ts';
+import { openWallets } from '#capabilities/ledger/server/balances/open-wallets.ts';
+import { postTransfers, type TransferRequest } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import { seededRandom, type Random } from '#simulator/random.ts';
+import { balancesAgainst, type LedgerSums } from './ledger-sums.ts';
 
 export interface LedgerOptions {
   readonly seed: string;

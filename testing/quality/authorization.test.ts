@@ -3,25 +3,25 @@
  * session or a permission; no data of ancestors, siblings or other trees; and the answer for another agent's entity
  * equals the answer for one that does not exist.
  */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAccount, tokenFor } from '../session.ts';
+import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { EMPLOYEE_ROLES, GRANTS_OF, grantedTo } from '#platform/contract/permissions.ts';
+import { sql } from '#platform/db/sql.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { STORY_NOW, type TestClient } from '../test-server.ts';
-import { AGENT_IDS } from '../small-world/agents.ts';
-import { audienceOf, type Call } from '#platform/contract/call.ts';
-import { send, type RawAnswer } from './call-http.ts';
-import { baseFor, byCall, exampleOf, EXAMPLES, unsaid } from '../examples/gathered.ts';
 import { CALLER, type Example } from '../examples/examples.ts';
-import { canariesOf, contactOf, leaksIn, MALFORMED, missingOf, strangersOf, thingOf } from './caller-relations.ts';
-import { pointersOf, withValue } from './schema-fields.ts';
-import { snapshot } from './database-snapshot.ts';
-import { unnamedMembers } from './unnamed-members.ts';
-import { qualityWorld } from './quality-world.ts';
+import { baseFor, byCall, exampleOf, EXAMPLES, unsaid } from '../examples/gathered.ts';
 import type { QualityWorld } from '../examples/world.ts';
+import { addAccount, tokenFor } from '../session.ts';
+import { AGENT_IDS } from '../small-world/agents.ts';
+import { STORY_NOW, type TestClient } from '../test-server.ts';
+import { send, type RawAnswer } from './call-http.ts';
+import { canariesOf, contactOf, leaksIn, MALFORMED, missingOf, strangersOf, thingOf } from './caller-relations.ts';
+import { snapshot } from './database-snapshot.ts';
+import { qualityWorld } from './quality-world.ts';
+import { pointersOf, withValue } from './schema-fields.ts';
 import { shareOf } from './sweep.ts';
+import { unnamedMembers } from './unnamed-members.ts';
 import { runStagesThisWeek } from './week-stages.ts';
 
 const { routes, permissions } = await loadCapabilities();

@@ -1,8 +1,8 @@
 /** Every call declares the largest body it takes: its largest request fits, and no call takes more than it needs. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { BODY_BYTES, BODY_VALUES } from '#platform/http/plain-body.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 
 const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call).filter(({ method, upload }) => method !== 'GET' && upload !== true);

@@ -5,16 +5,16 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { adjustmentById, type AdjustmentRow } from '#capabilities/adjustments/server/adjustment-row.ts';
-import { reversalFor } from '#capabilities/adjustments/server/reverse-adjustment.ts';
-import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
-import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import { decideAdjustment, proposeAdjustment } from '#testing/adjustments.ts';
-import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { fen } from '#platform/money/fen.ts';
+import { adjustmentById, type AdjustmentRow } from '#capabilities/adjustments/server/adjustment-row.ts';
+import { reversalFor } from '#capabilities/adjustments/server/reverse-adjustment.ts';
+import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
+import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { decideAdjustment, proposeAdjustment } from '#testing/adjustments.ts';
+import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
 import { pictureOf } from '../pictures.ts';
 import { runs } from '../property-runs.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';

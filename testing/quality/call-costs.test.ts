@@ -1,12 +1,12 @@
 /** A call uses at most as many connections at once as it declares: `cost` bounds what one account takes of the pool. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf } from '#platform/contract/call.ts';
-import { send } from './call-http.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { CALLER } from '../examples/examples.ts';
 import { EXAMPLES } from '../examples/gathered.ts';
-import { qualityWorld } from './quality-world.ts';
 import type { QualityWorld } from '../examples/world.ts';
+import { send } from './call-http.ts';
+import { qualityWorld } from './quality-world.ts';
 
 const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'agent');

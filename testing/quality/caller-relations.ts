@@ -1,8 +1,8 @@
 /** Relations of agents to the caller of the examples, and the data of others that must never reach it. */
-import type { AgentName } from '../small-world/agents.ts';
-import { KINDS } from '../examples/gathered.ts';
 import { CALLER, type Example, type Noun } from '../examples/examples.ts';
+import { KINDS } from '../examples/gathered.ts';
 import type { QualityWorld, Things } from '../examples/world.ts';
+import type { AgentName } from '../small-world/agents.ts';
 
 type OwnedNoun = Exclude<Noun, 'common'>;
 

@@ -2,32 +2,32 @@
  * Unique card numbers, ID numbers and passwords are sent through every call that takes them, well-formed and malformed;
  * then answers, tables, log and files are searched for them.
  */
-import { waited } from '../payees.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword } from '#capabilities/session/contract/passwords/change-password.ts';
-import { registerAgent } from '#capabilities/invitations/contract/registration/register-agent.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { sendCode as sendInvitationCode } from '#capabilities/invitations/contract/inviting/send-code.ts';
+import { registerAgent } from '#capabilities/invitations/contract/registration/register-agent.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
-import { resetPassword } from '#capabilities/session/contract/passwords/reset-password.ts';
 import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
-import { codeSentTo } from '../session.ts';
+import { changePassword } from '#capabilities/session/contract/passwords/change-password.ts';
+import { resetPassword } from '#capabilities/session/contract/passwords/reset-password.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/accounts/add-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/accounts/add-own-account.ts';
 import { editAccount } from '#capabilities/settlement/contract/accounts/edit-account.ts';
 import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
-import type { Call } from '#platform/contract/call.ts';
-import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
+import type { QualityWorld } from '../examples/world.ts';
+import { waited } from '../payees.ts';
+import { codeSentTo } from '../session.ts';
 import type { TestClient } from '../test-server.ts';
 import { send } from './call-http.ts';
-import { logBuffer } from './log-buffer.ts';
 import { dump } from './database-snapshot.ts';
+import { logBuffer } from './log-buffer.ts';
 import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
 
 const card = (nth: number): string => makeBankCard('621483', 88_017_735 + nth, 16);
 const idOf = (nth: number): string => makeNationalId('510104', '1987-11-23', 771 + nth);

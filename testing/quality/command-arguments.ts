@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageOf } from '#apps/server/cli/arguments.ts';
 import type { Command } from '#apps/server/cli/command.ts';
-import { smallPicture } from '../pictures.ts';
 import type { QualityWorld } from '../examples/world.ts';
+import { smallPicture } from '../pictures.ts';
 
 /** An account of finance, of which administrators would make their own. */
 export const TARGET = 'target-finance';

@@ -1,18 +1,18 @@
 /** 较上月同期, 较昨日: one figure changes by one number, wherever a page says so (docs/domain.md §9 "Comparison"). */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
 import { getAgentSummary } from '#capabilities/agents/contract/lookup/get-agent-summary.ts';
 import { explainDifference } from '#capabilities/earnings/contract/why/explain-difference.ts';
 import { getYesterdaySoFar } from '#capabilities/earnings/contract/why/get-yesterday-so-far.ts';
+import { listClassedMerchants } from '#capabilities/portfolio/contract/classes/list-classed-merchants.ts';
 import { getMerchantSummary } from '#capabilities/portfolio/contract/merchants/get-merchant-summary.ts';
 import { getMerchantTrend } from '#capabilities/portfolio/contract/merchants/get-merchant-trend.ts';
-import { listClassedMerchants } from '#capabilities/portfolio/contract/classes/list-classed-merchants.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/refresh.ts';
-import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
 import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
+import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
 import { getTradeStatistics } from '#capabilities/statistics/contract/trades/get-trade-statistics.ts';
-import { sql } from '#platform/db/sql.ts';
-import { fen } from '#platform/money/fen.ts';
 import { GATHERED } from '#testing/examples/gathered.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';

@@ -1,10 +1,10 @@
 /** On the last day a text says so: nobody has to work out whether 0 days are one more or none. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { GATHERED } from '#testing/examples/gathered.ts';
 import { formatMessage, type Message } from '#platform/i18n/format-message.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
+import { GATHERED } from '#testing/examples/gathered.ts';
 
 const root = join(import.meta.dirname, '../../');
 const folders = localeFolders(root);

@@ -3,9 +3,9 @@
  * often they arrive, all ends in the same state, money included.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#platform/db/db.ts';
 import { EVENT_KINDS } from '#capabilities/events/contract/event-kinds.ts';
 import { eventTakers } from '#capabilities/events/server/event-takers.ts';
-import type { Database } from '#platform/db/db.ts';
 import { seededRandom, type Random } from '#simulator/random.ts';
 import { NO_VIOLATIONS, violations } from '../booking-violations.ts';
 import { balances, deliver, interleaved, moved, settle, shuffled, stateOf } from '../events/deliver.ts';

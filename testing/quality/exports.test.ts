@@ -1,11 +1,11 @@
 /** Every list of an agent has its export, generated from the contract. */
 import { expect, it } from 'vitest';
-import { byCall, unsaid } from '../examples/gathered.ts';
+import { audienceOf } from '#platform/contract/call.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { textFor } from '#platform/i18n/server.ts';
 import { definitionOf } from '#capabilities/exports/server/definitions.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { audienceOf } from '#platform/contract/call.ts';
-import { textFor } from '#platform/i18n/server.ts';
-import { languages } from '#platform/i18n/languages.ts';
+import { byCall, unsaid } from '../examples/gathered.ts';
 
 const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'agent');

@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z, type ZodType } from 'zod';
+import { languages } from '#platform/i18n/languages.ts';
+import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import { FIGURES } from '#capabilities/figures/contract/sources.ts';
 import { routes as pages } from '#apps/mobile/routes.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { languages } from '#platform/i18n/languages.ts';
-import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 
 const { routes } = await loadCapabilities();
 const root = join(import.meta.dirname, '../../');

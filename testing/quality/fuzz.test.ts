@@ -3,24 +3,24 @@
  * message. The title contains the seed; FUZZ_SEED selects another, and FC_RUNS multiplies the requests.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
+import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
 import { encodeCursor } from '#platform/db/page.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { CALLER } from '../examples/examples.ts';
+import { baseFor, EXAMPLES } from '../examples/gathered.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import { runs } from '../property-runs.ts';
 import type { TestClient } from '../test-server.ts';
 import { send, type RawAnswer, type Request } from './call-http.ts';
-import { baseFor, EXAMPLES } from '../examples/gathered.ts';
-import { CALLER } from '../examples/examples.ts';
-import { logBuffer, type LogBuffer } from './log-buffer.ts';
-import { BROKEN_TEXTS, HOSTILE_VALUES, HOSTILE_BODIES } from './hostile-values.ts';
-import { shareOf } from './sweep.ts';
-import { seededRandom } from './random.ts';
 import { canariesOf, contactOf, leaksIn } from './caller-relations.ts';
-import { fieldsOf, withValue } from './schema-fields.ts';
+import { BROKEN_TEXTS, HOSTILE_VALUES, HOSTILE_BODIES } from './hostile-values.ts';
+import { logBuffer, type LogBuffer } from './log-buffer.ts';
 import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
-import { idOf } from '#platform/ids/id.ts';
+import { seededRandom } from './random.ts';
+import { fieldsOf, withValue } from './schema-fields.ts';
+import { shareOf } from './sweep.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20260918);
 /** Bad values per field. */

@@ -3,10 +3,10 @@
  * never a fault, and without a row in the audit log for strangers.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { sql } from '#platform/db/sql.ts';
-import { buildSmallWorld } from '../small-world/small-world.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
+import { buildSmallWorld } from '../small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 
 const { routes } = await loadCapabilities();

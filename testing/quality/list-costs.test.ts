@@ -4,23 +4,23 @@
  */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
-import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
-import { postTransfers } from '#capabilities/ledger/server/posting/post-transfers.ts';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
-import { AGENT_IDS } from '../small-world/agents.ts';
-import { freshDatabaseUrls } from '../fresh-database.ts';
-import { STORY_NOW } from '../test-server.ts';
-import { send } from './call-http.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { postTransfers } from '#capabilities/ledger/server/posting/post-transfers.ts';
+import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { CALLER } from '../examples/examples.ts';
 import { byCall, EXAMPLES } from '../examples/gathered.ts';
 import { MANY } from '../examples/many.ts';
+import type { QualityWorld } from '../examples/world.ts';
+import { freshDatabaseUrls } from '../fresh-database.ts';
+import { AGENT_IDS } from '../small-world/agents.ts';
+import { STORY_NOW } from '../test-server.ts';
+import { send } from './call-http.ts';
 import { copyRows } from './many-rows.ts';
 import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
 
 const PAGE_SIZE = 5;
 const DEEP = 100;

@@ -4,20 +4,20 @@
  * `managed` of the examples of its capability says.
  */
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { setManaged } from '#capabilities/merchants/server/api.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import { EMPLOYEE_GRANTS, GRANTS_OF, grantedTo } from '#platform/contract/permissions.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
-import { AGENT_IDS } from '../small-world/agents.ts';
-import { addAccount, tokenFor } from '../session.ts';
-import { STORY_NOW, type TestClient } from '../test-server.ts';
+import { setManaged } from '#capabilities/merchants/server/api.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { CALLER } from '../examples/examples.ts';
 import { byCall, EXAMPLES, unsaid } from '../examples/gathered.ts';
+import type { QualityWorld } from '../examples/world.ts';
+import { addAccount, tokenFor } from '../session.ts';
+import { AGENT_IDS } from '../small-world/agents.ts';
+import { STORY_NOW, type TestClient } from '../test-server.ts';
 import { send } from './call-http.ts';
+import { qualityWorld } from './quality-world.ts';
 
 const ROLE = 'agent-operator';
 const NOW = new Date(STORY_NOW);

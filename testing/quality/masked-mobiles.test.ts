@@ -1,12 +1,12 @@
 /** A mobile is masked wherever an answer has one, except where it is there to be seen whole. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf } from '#platform/contract/call.ts';
-import { send } from './call-http.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { CALLER } from '../examples/examples.ts';
 import { byCall, EXAMPLES } from '../examples/gathered.ts';
-import { qualityWorld } from './quality-world.ts';
 import type { QualityWorld } from '../examples/world.ts';
+import { send } from './call-http.ts';
+import { qualityWorld } from './quality-world.ts';
 
 /** Where a mobile is whole, by the end of its path in the answer, and why. */
 const WHOLE = byCall(({ wholeMobiles }) => wholeMobiles);

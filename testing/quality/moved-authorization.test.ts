@@ -3,21 +3,21 @@
  * that belongs to it is as if it did not exist, and no answer shows anything of it. Generated from the contracts, as
  * authorization.test.ts.
  */
-import { testOperator } from '../staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
-import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { baseFor, exampleOf, EXAMPLES } from '../examples/gathered.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
+import { testOperator } from '../staff.ts';
 import { STORY_NOW } from '../test-server.ts';
 import { send, type RawAnswer } from './call-http.ts';
-import { baseFor, exampleOf, EXAMPLES } from '../examples/gathered.ts';
 import { leaksIn, missingOf, thingOf } from './caller-relations.ts';
-import { withValue } from './schema-fields.ts';
 import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
+import { withValue } from './schema-fields.ts';
 
 const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'agent');

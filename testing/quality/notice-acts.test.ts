@@ -1,7 +1,8 @@
 /** Every kind of notice says what one does about it, and what needs a person is asked of its state. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import {
   NOTICE_ACTS,
   WAITING_KEYS,
@@ -9,8 +10,7 @@ import {
   type NoticeAct,
 } from '#capabilities/content/contract/notices/notice-acts.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
-import { languages } from '#platform/i18n/languages.ts';
-import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 
 await loadCapabilities();
 const folders = localeFolders(join(import.meta.dirname, '../../'));

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pushTitleOf, textsOf } from '#capabilities/content/server/notices/present-notice.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { loadTexts } from '#platform/i18n/server.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
+import { pushTitleOf, textsOf } from '#capabilities/content/server/notices/present-notice.ts';
 
 const root = join(import.meta.dirname, '../../');
 const folders = localeFolders(root);

@@ -1,16 +1,16 @@
 /** An agent's operator handles terminals and merchants: no call tells it anything about the agent's money. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { sql } from '#platform/db/sql.ts';
 import { audienceOf } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { AGENT_IDS } from '../small-world/agents.ts';
-import type { TestClient } from '../test-server.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { CALLER } from '../examples/examples.ts';
 import { EXAMPLES } from '../examples/gathered.ts';
+import type { QualityWorld } from '../examples/world.ts';
+import { AGENT_IDS } from '../small-world/agents.ts';
+import type { TestClient } from '../test-server.ts';
 import { send } from './call-http.ts';
 import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
 
 const { routes } = await loadCapabilities();
 /** Calls that end the session or change the account are of no interest here: they answer nothing. */

@@ -4,8 +4,6 @@
  * money is seen by a grant alone.
  */
 import { describe, expect, it } from 'vitest';
-import { GATHERED } from '../examples/gathered.ts';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import {
   EMPLOYEE_GRANTS,
   EMPLOYEE_ROLES,
@@ -13,6 +11,8 @@ import {
   GRANTS_OF,
   type EmployeeGrant,
 } from '#platform/contract/permissions.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { GATHERED } from '../examples/gathered.ts';
 
 const { permissions } = await loadCapabilities();
 

@@ -1,18 +1,18 @@
 /** Every column that may hold something about a person is exported and erased, or says why not (docs/domain.md §10). */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
-import { listPersonalData } from '#capabilities/privacy/contract/list-personal-data.ts';
-import { applyClosing } from '#capabilities/privacy/contract/apply-closing.ts';
-import { runClosings } from '#capabilities/privacy/server/cli.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
+import { applyClosing } from '#capabilities/privacy/contract/apply-closing.ts';
+import { listPersonalData } from '#capabilities/privacy/contract/list-personal-data.ts';
+import { runClosings } from '#capabilities/privacy/server/cli.ts';
+import { unsaid } from '../examples/gathered.ts';
+import { partsInOrder } from '../examples/parts.ts';
 import { addAccount, tokenFor, TEST_PASSWORD } from '../session.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { buildSmallWorld } from '../small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '../test-server.ts';
-import { unsaid } from '../examples/gathered.ts';
-import { partsInOrder } from '../examples/parts.ts';
 import { isPersonalName, PERSONAL_COLUMNS } from './personal-columns.ts';
 
 const CAPABILITIES = new URL('../../capabilities/', import.meta.url);

@@ -1,8 +1,8 @@
 /** Plants a difference of one in a kept sum, asks its recount, and takes it out again. */
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { TestServer } from '../test-server.ts';
 import { withDatabase } from '../template.ts';
+import type { TestServer } from '../test-server.ts';
 import { RECOUNTS, type Rollup } from './rollups.ts';
 
 /** The role that started the cluster: no role of the product may switch triggers off. */

@@ -2,15 +2,15 @@
  * A world in which every agent has one of each entity that a call can reference, as the capabilities make them
  * (`capabilities/<name>/testing/world.ts`), through the product's own calls where possible.
  */
-import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
+import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { testAcquirer } from '../changes.ts';
-import type { Making, QualityWorld, Things, WorldFacts, WorldPart } from '../examples/world.ts';
 import { partsInOrder } from '../examples/parts.ts';
+import type { Making, QualityWorld, Things, WorldFacts, WorldPart } from '../examples/world.ts';
 import { madeOnce } from '../made-once.ts';
 import { addAccount, tokenFor } from '../session.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listDictionary } from '#capabilities/reference/contract/list-dictionary.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
+import { listDictionary } from '#capabilities/reference/contract/list-dictionary.ts';
 import { tokenFor } from '../session.ts';
 import { buildSmallWorld } from '../small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '../test-server.ts';

@@ -1,29 +1,29 @@
 /** After `vault reseal` nothing needs the key before: every sealed column of the database is covered, a new one too. */
-import { byTestOperator } from '../commands.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cli } from '#apps/server/cli/command.ts';
-import { vaultCommands } from '#apps/server/cli/vault.ts';
-import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
-import { submitIdentity } from '#capabilities/identity/contract/submit-identity.ts';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { editApplication } from '#capabilities/merchants/contract/application/edit-application.ts';
-import { addSubscription } from '#capabilities/push/contract/add-subscription.ts';
-import { getPush } from '#capabilities/push/contract/get-push.ts';
-import { startSecondFactor } from '#capabilities/session/contract/second-factor/start-second-factor.ts';
-import { receiveBatch } from '#capabilities/trades/server/api.ts';
-import { drawSecret } from '#capabilities/staff/server/second-factor/second-factor.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeNationalId } from '#platform/validate/make.ts';
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
+import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { submitIdentity } from '#capabilities/identity/contract/submit-identity.ts';
+import { editApplication } from '#capabilities/merchants/contract/application/edit-application.ts';
+import { addSubscription } from '#capabilities/push/contract/add-subscription.ts';
+import { getPush } from '#capabilities/push/contract/get-push.ts';
+import { startSecondFactor } from '#capabilities/session/contract/second-factor/start-second-factor.ts';
+import { drawSecret } from '#capabilities/staff/server/second-factor/second-factor.ts';
+import { receiveBatch } from '#capabilities/trades/server/api.ts';
+import type { Cli } from '#apps/server/cli/command.ts';
+import { vaultCommands } from '#apps/server/cli/vault.ts';
 import { wholeApplication } from '#testing/merchants.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { PUSH_HOST, pushService, type PushService } from '#testing/push-service.ts';
 import { randomSecret } from '#testing/secrets.ts';
-import { addTestStaff } from '#testing/staff.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { qualityWorld } from './quality-world.ts';
+import { addTestStaff } from '#testing/staff.ts';
+import { byTestOperator } from '../commands.ts';
 import type { QualityWorld } from '../examples/world.ts';
+import { qualityWorld } from './quality-world.ts';
 
 const NEW_KEY = 'k9';
 

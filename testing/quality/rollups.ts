@@ -2,12 +2,12 @@
  * Every sum and count that is kept beside its rows, with the recount that proves it: a difference of one in any of them
  * is found (simulator/demo-world.test.ts plants it). `rollups.test.ts` holds that no column is missing.
  */
+import type { Db } from '#platform/db/db.ts';
 import { previewEvaluation } from '#capabilities/assessments/server/cli.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { verifyStatements } from '#capabilities/statements/server/cli.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
 import { byColumn } from '../examples/gathered.ts';
 import type { Recount, SumRecount } from '../examples/sums.ts';
 

@@ -4,24 +4,24 @@
  * its examples).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
-import { getInviter } from '#capabilities/invitations/contract/inviting/get-inviter.ts';
-import { registerAgent } from '#capabilities/invitations/contract/registration/register-agent.ts';
-import { sendCode } from '#capabilities/invitations/contract/inviting/send-code.ts';
-import { resetPassword } from '#capabilities/session/contract/passwords/reset-password.ts';
-import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
+import { getInviter } from '#capabilities/invitations/contract/inviting/get-inviter.ts';
+import { sendCode } from '#capabilities/invitations/contract/inviting/send-code.ts';
+import { registerAgent } from '#capabilities/invitations/contract/registration/register-agent.ts';
+import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
+import { resetPassword } from '#capabilities/session/contract/passwords/reset-password.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { CALLER, SAME } from '../examples/examples.ts';
+import { byCall, EXAMPLES, unsaid } from '../examples/gathered.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import { codeSentTo } from '../session.ts';
 import type { TestClient } from '../test-server.ts';
 import { send, type RawAnswer } from './call-http.ts';
-import { CALLER, SAME } from '../examples/examples.ts';
-import { byCall, EXAMPLES, unsaid } from '../examples/gathered.ts';
 import { snapshot } from './database-snapshot.ts';
 import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
 import { runStagesThisWeek } from './week-stages.ts';
 
 const { routes } = await loadCapabilities();

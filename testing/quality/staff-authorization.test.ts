@@ -2,24 +2,24 @@
  * Every staff call × every kind of caller, generated from the contracts: a token is valid only for calls of its own
  * audience, and each role may call exactly what the capabilities declare for it.
  */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
-import { addTestStaff, staffTokenFor } from '../staff.ts';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { STORY_NOW, type TestClient } from '../test-server.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
-import { send } from './call-http.ts';
+import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { CALLER } from '../examples/examples.ts';
 import { exampleOf, EXAMPLES } from '../examples/gathered.ts';
+import type { QualityWorld } from '../examples/world.ts';
+import { addTestStaff, staffTokenFor } from '../staff.ts';
+import { STORY_NOW, type TestClient } from '../test-server.ts';
+import { send } from './call-http.ts';
 import { MALFORMED, missingOf } from './caller-relations.ts';
-import { pointersOf, withValue } from './schema-fields.ts';
 import { snapshot } from './database-snapshot.ts';
+import { qualityWorld } from './quality-world.ts';
+import { pointersOf, withValue } from './schema-fields.ts';
 import { shareOf } from './sweep.ts';
 import { unnamedMembers } from './unnamed-members.ts';
-import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
-import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 const { routes, staffPermissions } = await loadCapabilities();
 const all = routes.map(({ call }) => call);

@@ -3,20 +3,20 @@
  * call of the staff refuses everybody else, and what it wrote has a name.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { COMMANDS } from '#apps/server/cli/commands.ts';
-import { operatorOfCommand } from '#apps/server/cli/who.ts';
-import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { NotPermitted } from '#platform/auth/operator.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { sql } from '#platform/db/sql.ts';
+import { authenticateStaff } from '#capabilities/staff/server/api.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { COMMANDS } from '#apps/server/cli/commands.ts';
+import { operatorOfCommand } from '#apps/server/cli/who.ts';
+import { EXAMPLES } from '../examples/gathered.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import { addTestStaff, staffTokenFor } from '../staff.ts';
 import { STORY_NOW } from '../test-server.ts';
-import { EXAMPLES } from '../examples/gathered.ts';
 import { send } from './call-http.ts';
 import { qualityWorld } from './quality-world.ts';
-import type { QualityWorld } from '../examples/world.ts';
 
 const { routes, staffPermissions } = await loadCapabilities();
 const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[]>>;

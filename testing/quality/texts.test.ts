@@ -1,9 +1,9 @@
 /** Every text key used in the code exists, every key in the locales is used, and every refusal has a text. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { codeTexts, patternOf, type CodeText } from './source-texts.ts';
 
 const root = join(import.meta.dirname, '../../');

@@ -1,17 +1,17 @@
 /** A notice's act is read from the state of its subject: a finished one waits no more, whoever finished it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getNotice } from '#capabilities/content/contract/notices/get-notice.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { getNoticeCounts } from '#capabilities/content/contract/notices/get-notice-counts.ts';
+import { getNotice } from '#capabilities/content/contract/notices/get-notice.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

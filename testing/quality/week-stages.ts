@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** The second stages of the quality world run until in five days, so that the export of this week's tasks has rows. */
 export const runStagesThisWeek = async (db: Db): Promise<void> => {

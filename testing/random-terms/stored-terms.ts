@@ -5,8 +5,8 @@ import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { isAtMost } from '#capabilities/policies/rules/cost-order.ts';
 import { poolsOf } from '#capabilities/policies/rules/terms/part-pools.ts';
-import { feeAtFloor, type PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { partKey } from '#capabilities/policies/rules/terms/terms.ts';
+import { feeAtFloor, type PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { CONTENT, rule, type World } from './world.ts';
 
 /** A term of one agent per day, as the tables hold it. */

@@ -7,8 +7,8 @@ import { connect, type Database } from '#platform/db/db.ts';
 import { Sql } from '#platform/db/sql.ts';
 import { compareRow } from './compare-rows.ts';
 import { declaredRows } from './declared-rows.ts';
-import { Answers } from './record-answers.ts';
 import { neverRun } from './global-setup.ts';
+import { Answers } from './record-answers.ts';
 import { keyOf, type DeclaredRow } from './row-shape.ts';
 
 const ROOT = join(import.meta.dirname, '../../');

@@ -1,23 +1,23 @@
 /** A story of rewards and fees on a real server, beside the wallets of the model. */
-import { openDispute } from '#capabilities/disputes/contract/opening/open-dispute.ts';
-import type { DisputeId } from '#capabilities/disputes/contract/lookup/dispute-fields.ts';
-import { answerDispute } from '#testing/disputes.ts';
-import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
-import { bookAwards } from '#capabilities/rewards/server/fees/book-awards.ts';
-import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { DisputeId } from '#capabilities/disputes/contract/lookup/dispute-fields.ts';
+import { openDispute } from '#capabilities/disputes/contract/opening/open-dispute.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { bookAwards } from '#capabilities/rewards/server/fees/book-awards.ts';
+import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { answerDispute } from '#testing/disputes.ts';
 import { bookIn } from '../book-in.ts';
 import { reward, setAmounts } from '../rewards.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
 import { addTestStaff, testOperator } from '../staff.ts';
 import { testServer, type TestClient, type TestServer } from '../test-server.ts';
-import { dayName, dayNumber, instantOf } from './days.ts';
 import { AMOUNTS, LINES, type Act, type Holder, type ActOf } from './corrections-acts.ts';
+import { dayName, dayNumber, instantOf } from './days.ts';
 import { WalletsModel, type AwardModel } from './wallet-model.ts';
 
 const FIRST = dayNumber('2026-09-18');

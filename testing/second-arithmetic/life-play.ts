@@ -1,20 +1,20 @@
 /** Plays the lives of terminals on a server, half a day after the other. */
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
+import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
 import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
 import { submitTransfer } from '#capabilities/reassignments/server/transfers/schedule-transfer.ts';
 import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { chargeInactive } from '#capabilities/rewards/server/inactive/charge-inactive.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
 import { bindTerminals, moveTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { fen } from '#platform/money/fen.ts';
 import { bookIn } from '../book-in.ts';
 import { setAmounts, STANDARD } from '../rewards.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';

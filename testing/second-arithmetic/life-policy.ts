@@ -1,6 +1,6 @@
 /** Content of the policy in the lives of terminals. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { STANDARD } from '../rewards.ts';
 import { dayName } from './days.ts';
 import { ACTIVATION_POOL, CHARGE, CHARGED_AFTER, FEE_PLAN, STAGES, TIERS } from './life-rules.ts';

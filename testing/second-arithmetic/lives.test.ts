@@ -5,11 +5,11 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listEarnings } from '#capabilities/earnings/contract/lookup/list-earnings.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { listEarnings } from '#capabilities/earnings/contract/lookup/list-earnings.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { runs } from '../property-runs.ts';
 import { testServer } from '../test-server.ts';
 import { drawLives } from './life-facts.ts';

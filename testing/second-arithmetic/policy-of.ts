@@ -1,7 +1,7 @@
 /** A version of the policy as the model reads it. */
 import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
-import { OPTIONS } from './terms-acts.ts';
 import type { Numbers, PolicyModel } from './term-model.ts';
+import { OPTIONS } from './terms-acts.ts';
 
 const amounts = (rule: { ratePpm: number; capFen?: number; extraFen?: number }): Numbers => ({
   rate: rule.ratePpm,

@@ -1,22 +1,22 @@
 /** Commands on terms through the agents' calls and the operator's functions, beside what the model says of them. */
 import { expect } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';
 import { changeValueShare } from '#capabilities/policies/contract/value-shares/change-value-share.ts';
 import { deleteValueShare } from '#capabilities/policies/contract/value-shares/delete-value-share.ts';
-import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';
 import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { draftVersion, editDraft, publishVersion } from '#capabilities/policies/server/cli.ts';
 import { operateTerms } from '#capabilities/policies/server/terms/operate-terms.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { Problem } from '#platform/http/problem.ts';
 import { TEST_PASSWORD as password } from '../session.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { testOperator } from '../staff.ts';
 import { dayName, instantOf } from './days.ts';
+import { policyOf } from './policy-of.ts';
 import { whatIf, type WhatIf } from './sale-model.ts';
 import { orderOf, type Numbers, type TermKey, type TermModel } from './term-model.ts';
 import type { ActOf } from './terms-acts.ts';
 import { previews, wireOf, type Terms } from './terms-preview.ts';
-import { policyOf } from './policy-of.ts';
 import { POLICY, POLICY_CODE, type TermsStory } from './terms-story.ts';
 
 export interface SavedModel {

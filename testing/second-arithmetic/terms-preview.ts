@@ -1,7 +1,7 @@
 /** The preview shown to whoever changes terms, beside the model's. */
 import { expect } from 'vitest';
-import { previewTerms } from '#capabilities/policies/contract/what-if/preview-terms.ts';
 import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
+import { previewTerms } from '#capabilities/policies/contract/what-if/preview-terms.ts';
 import { dayName } from './days.ts';
 import type { WhatIf } from './sale-model.ts';
 import { orderOf, type Numbers, type TermKey, type TermModel } from './term-model.ts';

@@ -1,16 +1,16 @@
 /** A story of terms on a real server: commands of agents and the operator, and what the feed reports meanwhile. */
-import { policyContents } from '#capabilities/policies/server/versions/policy-content.ts';
-import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
+import { policyContents } from '#capabilities/policies/server/versions/policy-content.ts';
 import { feedWorld, type FeedWorld, type Wire } from '../feed.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import type { TestClient } from '../test-server.ts';
 import { dayName, dayNumber, instantOf } from './days.ts';
-import { sharesBack, sharesIn, splitByAmounts, type Split } from './shares.ts';
-import { profitOf, refundOf, valueOf, type SaleModel } from './sale-model.ts';
-import { pick, VARIANTS, type ActOf } from './terms-acts.ts';
 import { policyOf } from './policy-of.ts';
+import { profitOf, refundOf, valueOf, type SaleModel } from './sale-model.ts';
+import { sharesBack, sharesIn, splitByAmounts, type Split } from './shares.ts';
 import { TermModel } from './term-model.ts';
+import { pick, VARIANTS, type ActOf } from './terms-acts.ts';
 
 export const POLICY = 1;
 export const POLICY_CODE = 'MD2026';

@@ -5,17 +5,17 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { listEarnings } from '#capabilities/earnings/contract/lookup/list-earnings.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { getPolicy } from '#capabilities/policies/contract/policy/get-policy.ts';
 import { getTermChange } from '#capabilities/policies/contract/term-changes/get-term-change.ts';
 import { listValueShares } from '#capabilities/policies/contract/value-shares/list-value-shares.ts';
 import { measureUnmeasured } from '#capabilities/policies/server/what-if/meant.ts';
-import { sql } from '#platform/db/sql.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { runs } from '../property-runs.ts';
 import { dayName, instantOf } from './days.ts';
-import { edit, giveAmounts, publish, type SavedModel } from './terms-commands.ts';
 import { OPTIONS, PROLOGUE, story as anyStory, type Act } from './terms-acts.ts';
+import { edit, giveAmounts, publish, type SavedModel } from './terms-commands.ts';
 import { POLICY, TermsStory } from './terms-story.ts';
 
 const AGENTS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,4 +1,7 @@
 /** Plays stories day by day: their rows arrive on their own day or later, the jobs run in some of the nights. */
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import { settableClock } from '#platform/time/clock.ts';
 import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
@@ -6,9 +9,6 @@ import { chargeInactive } from '#capabilities/rewards/server/inactive/charge-ina
 import { bindTerminals, unbindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
-import { fen } from '#platform/money/fen.ts';
-import { settableClock } from '#platform/time/clock.ts';
 import type { Random } from '#simulator/random.ts';
 import { bookIn } from '../book-in.ts';
 import { instant, LAST, type Story } from './stories.ts';

@@ -2,20 +2,20 @@
  * The same feed, in order once, and shuffled with duplicates in any batches: the books must end the same. For the test,
  * and for `npm run evidence -- shuffles`, which draws many more.
  */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import { quarantinePage, releaseQuarantine, releaseRow } from '#capabilities/trades/server/cli.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import { connect, inTransaction, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { settableClock } from '#platform/time/clock.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { quarantinePage, releaseQuarantine, releaseRow } from '#capabilities/trades/server/cli.ts';
 import { seededRandom, type Random } from '#simulator/random.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
 import { ACQUIRER, bookIn } from '../book-in.ts';
-import { WIDE_LIMIT } from '../small-world/wide-limit.ts';
-import { addTestStaff, testOperator } from '../staff.ts';
 import { NO_VIOLATIONS, violations } from '../booking-violations.ts';
 import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
+import { WIDE_LIMIT } from '../small-world/wide-limit.ts';
+import { addTestStaff, testOperator } from '../staff.ts';
 import { stateOf } from '../state-hash.ts';
 import { STORY_NOW } from '../story-now.ts';
 import { writingAnyTerms } from '../unordered-terms.ts';

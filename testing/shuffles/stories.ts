@@ -3,9 +3,9 @@
  * twice
  * and sent to a wrong merchant; unbound and bound again. Times are chosen near midnight and near one another.
  */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '#simulator/random.ts';
 
 /** The day on which the terminals are bound, and the last one on which anything happens or arrives. */

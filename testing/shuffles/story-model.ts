@@ -2,8 +2,8 @@
  * A second arithmetic of stories, from the text of the rules (docs/domain.md §4, §6) and the rows alone: when each
  * binding is activated, which of its sales count, and who is charged for not activating.
  */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { PlayedStory } from './play-stories.ts';
 import { instant, LAST } from './stories.ts';
 import { CONDITIONS, type Conditions } from './story-world.ts';

@@ -1,14 +1,14 @@
 /** The world of the stories: a line of agents with amounts, a policy with short windows, terminals bound on one day. */
-import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
-import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
+import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import { setAmounts, STANDARD } from '../rewards.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { buildSmallWorld } from '../small-world/small-world.ts';

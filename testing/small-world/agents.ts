@@ -1,7 +1,7 @@
 /** Agents of the small world: one line of four, a sibling, a second tree. */
-import type { AgentRow } from '#simulator/facts/fact-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { AgentRow } from '#simulator/facts/fact-rows.ts';
 
 interface Person {
   id: AgentId;

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
 import { STORY_NOW, testServer } from '../test-server.ts';

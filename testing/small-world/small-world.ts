@@ -5,15 +5,18 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
 import { addSettlementAccounts } from '#simulator/acts/settlement-accounts.ts';
-import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '#simulator/facts/products.ts';
-import { FIRST_VERSIONS } from '#simulator/facts/policy-versions.ts';
 import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow } from '#simulator/facts/fact-rows.ts';
+import { FIRST_VERSIONS } from '#simulator/facts/policy-versions.ts';
+import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '#simulator/facts/products.ts';
 import { openFor, termsOf } from '#simulator/facts/terms.ts';
 import { seededRandom } from '#simulator/random.ts';
-import { AGENT_IDS, smallAgents, type AgentName } from './agents.ts';
-import { lifeOf, smallBindings, smallMerchants, smallTerminals } from './stock.ts';
+import { insertRows } from '#simulator/write/insert-rows.ts';
 import {
   ownAccount,
   staffAccount,
@@ -21,14 +24,11 @@ import {
   WORLD_PASSWORD,
   type WorldAccount,
 } from '#simulator/write/write-accounts.ts';
-import { insertRows } from '#simulator/write/insert-rows.ts';
-import { WIDE_LIMIT } from './wide-limit.ts';
 import { writeFacts } from '#simulator/write/write-facts.ts';
 import { writeWallets } from '#simulator/write/write-wallets.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
-import { idOf } from '#platform/ids/id.ts';
+import { AGENT_IDS, smallAgents, type AgentName } from './agents.ts';
+import { lifeOf, smallBindings, smallMerchants, smallTerminals } from './stock.ts';
+import { WIDE_LIMIT } from './wide-limit.ts';
 
 export { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 

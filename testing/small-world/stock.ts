@@ -1,11 +1,11 @@
 /** Merchants and terminals of the small world: `direct` has every bind state, every agent has some. */
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { BindingRow, EventRow, MerchantRow, TerminalRow } from '#simulator/facts/fact-rows.ts';
 import { AGENT_IDS, type AgentName } from './agents.ts';
-import { fen } from '#platform/money/fen.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 interface Shop {
   id: MerchantId;

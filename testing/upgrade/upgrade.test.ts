@@ -4,15 +4,15 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, type MigrationResult } from '#platform/db/migrate/migrate.ts';
+import { readProgram } from '#platform/db/migrate/program.ts';
+import { describeSchema } from '#platform/db/schema/describe-schema.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { listTerminals } from '#capabilities/terminals/contract/list/list-terminals.ts';
 import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
 import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
-import { migrate, type MigrationResult } from '#platform/db/migrate/migrate.ts';
-import { readProgram } from '#platform/db/migrate/program.ts';
-import { describeSchema } from '#platform/db/schema/describe-schema.ts';
 import { SECRET, send } from '#testing/feed.ts';
 import { freshDatabaseUrls, otherDatabaseUrls } from '#testing/fresh-database.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';

@@ -1,8 +1,8 @@
 /** Checks that must hold after every day (docs/domain.md §14): set by set, by the day's own rows where they suffice. */
-import { differingAgents, recount } from '#capabilities/statistics/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
+import { differingAgents, recount } from '#capabilities/statistics/server/cli.ts';
 import { lineOn } from '#simulator/year/people.ts';
 import { stopwatch, type YearWorld } from '#simulator/year/world.ts';
 

@@ -2,14 +2,14 @@
  * Disputes: what an answer recomputed is what the second arithmetic says, with the terms of the line's own day; what
  * was corrected is what was named or what was too much, booked once, in the line's wallet.
  */
-import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
 import type { YearWorld } from '#simulator/year/world.ts';
 import { bookedSales, modelSale } from './model-checks.ts';
-import { roundedPart } from './model.ts';
 import { termsOf } from './model-terms.ts';
+import { roundedPart } from './model.ts';
 
 interface AnsweredDispute {
   id: number;

@@ -1,14 +1,14 @@
 /** Compares what was booked with the second arithmetic: sampled sales and refunds, and every award. */
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { lineOn } from '#simulator/year/people.ts';
-import type { DayDone } from '#simulator/year/year.ts';
 import type { YearWorld } from '#simulator/year/world.ts';
-import { inForce, termsOf, type TermRow, type Terms } from './model-terms.ts';
+import type { DayDone } from '#simulator/year/year.ts';
 import { modelPools, versionsOf, type Version } from './model-pools.ts';
+import { inForce, termsOf, type TermRow, type Terms } from './model-terms.ts';
 import {
   modelRemaining,
   modelFixed,

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settableClock } from '#platform/time/clock.ts';
+import { hmacSignature } from '#capabilities/trades/server/api.ts';
 import { createApp } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
-import { hmacSignature } from '#capabilities/trades/server/api.ts';
-import { settableClock } from '#platform/time/clock.ts';
 import type { FeedReply, YearHost } from '#simulator/year/host.ts';
 import { randomSecret } from '../secrets.ts';
 

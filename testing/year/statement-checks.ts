@@ -1,8 +1,8 @@
 /** Each statement against the ledger kept a second time: opening + net − withdrawals = closing, to the fen. */
-import { verifyStatements } from '#capabilities/statements/server/cli.ts';
-import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
+import { verifyStatements } from '#capabilities/statements/server/cli.ts';
 import type { LedgerBook } from './ledger-book.ts';
 
 /** Balances of the wallets when a month ended, by `agent/wallet`. */

@@ -1,11 +1,11 @@
 /** Runs a simulated year and checks it after every day. */
-import { reconcile } from '#capabilities/ledger/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addMonths, monthOf, nextDay, startOfDay } from '#platform/time/business-day.ts';
+import { reconcile } from '#capabilities/ledger/server/cli.ts';
 import type { YearHost, YearOptions } from '#simulator/year/host.ts';
-import { runYear, type DayDone } from '#simulator/year/year.ts';
 import { stopwatch, type YearWorld } from '#simulator/year/world.ts';
+import { runYear, type DayDone } from '#simulator/year/year.ts';
 import { NO_VIOLATIONS, violations as bookingViolations } from '../booking-violations.ts';
 import { violations as terminalViolations } from '../terminal-violations.ts';
 import { violations as treeViolations } from '../tree-violations.ts';

@@ -3,21 +3,21 @@
  * 1 000 agents: `npm run evidence -- year`.
  */
 import { afterAll, expect, it } from 'vitest';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import { platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import type { YearWorld } from '#simulator/year/world.ts';
 import type { DayDone } from '#simulator/year/year.ts';
 import { freshDatabaseUrls } from '../fresh-database.ts';
-import { openYear, type OpenYear } from './open-year.ts';
 import { checkDisputes } from './dispute-checks.ts';
 import { bookedSales, modelSale } from './model-checks.ts';
 import { termsOf } from './model-terms.ts';
+import { openYear, type OpenYear } from './open-year.ts';
 import { watchYear } from './watch-year.ts';
 
 /** Over the end of a month, whose statements are written and compared. */

@@ -2,21 +2,21 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { routes } from '#apps/mobile/routes.ts';
 import { schemaOf } from '#platform/db/schema-of.ts';
+import { routes } from '#apps/mobile/routes.ts';
 import { callNameViolations, definedCalls } from './call-names.ts';
 import { cycleViolations } from './cycles.ts';
 import { featureViolations } from './features.ts';
-import { ORDER } from './order.ts';
+import { fragmentViolations } from './fragments.ts';
 import { orderViolations } from './order-rules.ts';
+import { ORDER } from './order.ts';
 import { pageNameViolations } from './page-names.ts';
 import { providersIn } from './providers.ts';
-import { fragmentViolations } from './fragments.ts';
+import { unusedRuleViolations } from './rules-run.ts';
 import { importViolations, pathViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
-import { unusedExportViolations } from './unused-exports.ts';
-import { unusedRuleViolations } from './rules-run.ts';
 import { sqlNameViolations } from './sql-names.ts';
+import { unusedExportViolations } from './unused-exports.ts';
 
 const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**/*.{ts,tsx,sql}';
 /** Configurations at the root, which import the build's own plugins. */

@@ -2,12 +2,12 @@
  * Moves months that were kept long enough from the database into files: written, read again and compared before they
  * leave their table. It may be interrupted at any step; the next run goes on.
  */
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createHash } from 'node:crypto';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type pg from 'pg';
 import { syncFolder } from '#platform/files/write-whole.ts';

@@ -5,11 +5,11 @@
  */
 import { resolve } from 'node:path';
 import pg from 'pg';
+import { tableLines } from '#platform/command-line/table-lines.ts';
 import { UsageError } from '#apps/server/cli/command.ts';
 import { sentenceOf } from '#apps/server/cli/explain-error.ts';
 import { readSettings } from '#apps/server/config.ts';
 import { openDatabaseServer } from '#apps/server/database.ts';
-import { tableLines } from '#platform/command-line/table-lines.ts';
 import { recipientsFrom } from '#tools/backup/backup-key.ts';
 import { environment } from '#tools/backup/backup-source.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';

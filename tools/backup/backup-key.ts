@@ -3,10 +3,10 @@
  * BACKUP_RECIPIENTS names. The machine that writes backups therefore cannot read them; the identities that can are kept
  * elsewhere.
  */
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 
 const FILE = 'key.age';
 const KEY_BYTES = 32;

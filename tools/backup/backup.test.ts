@@ -6,10 +6,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type RunningPostgres } from '#platform/db/launcher/launcher.ts';
 import { writeIdentity } from './backup-key.ts';
+import { placeFrom, type Place } from './backup-source.ts';
 import { dumpDatabase, restoreDump } from './database-dump.ts';
 import { decrypting, encrypting } from './file-cipher.ts';
 import { makeBackup } from './make-backup.ts';
-import { placeFrom, type Place } from './backup-source.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 let folder: string;

@@ -7,8 +7,8 @@ import { UsageError } from '#apps/server/cli/command.ts';
 import { sentenceOf } from '#apps/server/cli/explain-error.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { recipientsFrom, writeIdentity } from './backup-key.ts';
-import { makeBackup } from './make-backup.ts';
 import { environment, placeFrom } from './backup-source.ts';
+import { makeBackup } from './make-backup.ts';
 
 const USAGE = 'Usage: npm run backup -- <folder for backups>, or npm run backup -- identity <new file>';
 const terminal = createTerminal();

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '#platform/files/write-whole.ts';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '#platform/files/write-whole.ts';
 import type { FileCipher } from './file-cipher.ts';
 
 /** SHA-256 of every file, by its path relative to the folder. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { syncFolder } from '#platform/files/write-whole.ts';
 import { createKey } from './backup-key.ts';
+import type { Place } from './backup-source.ts';
 import { baseBackup } from './base-backup.ts';
 import { copyTree } from './copy-tree.ts';
 import { dumpDatabase } from './database-dump.ts';
 import { below, encrypting, type FileCipher } from './file-cipher.ts';
 import { writeManifest } from './manifest.ts';
-import type { Place } from './backup-source.ts';
 
 /**
  * Writes a new backup into `folder/<instant>` and returns that path. The server may be running. An interrupted backup

@@ -6,11 +6,11 @@ import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { chooseRunAs } from '#platform/db/launcher/run-as.ts';
 import { syncFolder } from '#platform/files/write-whole.ts';
 import { openKey } from './backup-key.ts';
+import type { Place } from './backup-source.ts';
 import { copyTree } from './copy-tree.ts';
 import { restoreDump, tableCount } from './database-dump.ts';
 import { below, decrypting, type FileCipher } from './file-cipher.ts';
 import { readVerified } from './manifest.ts';
-import type { Place } from './backup-source.ts';
 
 /**
  * Verifies every file of a backup, restores it to an empty place, and starts it once. Nothing existing is overwritten.

@@ -10,9 +10,9 @@ import { openDatabaseServer, type DatabaseServer } from '#apps/server/database.t
 import { localUrl, phoneHint } from '#apps/server/reach.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { consolePages } from './console-pages.ts';
-import { serverProcess, type ServerProcess } from './server-process.ts';
-import { restartOnChange } from './restart-on-change.ts';
 import { freePort } from './free-port.ts';
+import { restartOnChange } from './restart-on-change.ts';
+import { serverProcess, type ServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const terminal = createTerminal();

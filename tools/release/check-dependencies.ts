@@ -3,8 +3,8 @@
  * for faults, 3 when nobody could be asked. `-- --registry <url>` asks another registry than npm's configuration names.
  */
 import { join } from 'node:path';
-import { npmIn } from './npm.ts';
 import { reportOf } from './audit-report.ts';
+import { npmIn } from './npm.ts';
 
 const CODES = { clean: 0, faults: 1, unknown: 3 } as const;
 const root = join(import.meta.dirname, '../../');

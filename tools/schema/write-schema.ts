@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
-import { writeWhole } from '#platform/files/write-whole.ts';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { schemaFiles } from '#platform/db/schema/schema-files.ts';
+import { writeWhole } from '#platform/files/write-whole.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhanye-schema-'));
 chmodSync(folder, 0o755);

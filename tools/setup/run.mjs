@@ -5,11 +5,11 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTerminal } from './steps.mjs';
 import { installApart, isInstalledApart } from './apart.mjs';
+import { runScript } from './child.mjs';
 import { installPackages, isInstalled } from './install.mjs';
 import { findRuntime, hasRuntime, linkRuntime } from './runtime.mjs';
-import { runScript } from './child.mjs';
+import { createTerminal } from './steps.mjs';
 import { versionProblem } from './version.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf } from './test-counts.ts';
 import { readFailures } from './failed-list.ts';
+import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf } from './test-counts.ts';
 import { chooseTests } from './test-files.ts';
 
 const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');

@@ -7,11 +7,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { installEngines } from './engines.ts';
 import { heading, printNow, runTool, stopOnSignal, type Print } from './command.ts';
+import { installEngines } from './engines.ts';
 import { removeAbandoned } from './owned-folder.ts';
-import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
 import { temporaryOfRun } from './temporary-of-run.ts';
+import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
 import { chooseTests, countOf, type Project } from './test-files.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,8 +4,8 @@
  * small.
  */
 import { answerIn } from '#platform/client/address.ts';
-import { grantedTo, type UserRights } from '#platform/client/granted.ts';
 import { askEarly, type EarlyRequest, type EarlyAnswer, type LargestElement } from '#platform/client/early.ts';
+import { grantedTo, type UserRights } from '#platform/client/granted.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 
 type Needs = readonly (readonly [path: string, some: readonly string[]])[];

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { AmountField } from '#platform/ui/form/amount-field.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { Checkbox, Switch } from '#platform/ui/form/choice.tsx';
 import { CodeField } from '#platform/ui/form/code-field.tsx';
 import { Field, PasswordField, PickField, TextArea } from '#platform/ui/form/field.tsx';
-import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
-import { SearchField } from '#platform/ui/filter/search-field.tsx';
-import { IconButton } from '#platform/ui/basics/button.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { Part } from './part.tsx';
 import { useSample } from './sample.ts';
 

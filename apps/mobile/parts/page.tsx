@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { languageNames } from '#platform/i18n/language-names.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
+import { languageNames } from '#platform/i18n/language-names.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { setAppearance, useAppearance, type TextSize, type Theme } from '#platform/ui/theme/appearance.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
-import { LargeTitle } from '#platform/ui/page/large-title.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { SelectionBar } from '#platform/ui/page/selection-bar.tsx';
-import { sleep } from './sleep.ts';
+import { setAppearance, useAppearance, type TextSize, type Theme } from '#platform/ui/theme/appearance.ts';
 import { Buttons, Choosers, ListRows, Tags } from './basics.tsx';
 import { Charts, Operations } from './data.tsx';
 import { Forms } from './forms.tsx';
 import { LongList } from './list.tsx';
 import { HomeBlocks, WalletBlocks } from './money.tsx';
 import { useSample } from './sample.ts';
+import { sleep } from './sleep.ts';
 import { States } from './states.tsx';
 
 /**

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { DateRange } from '#platform/ui/form/date-field.tsx';
 import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { DateRange } from '#platform/ui/form/date-field.tsx';
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
-import { sleep } from './sleep.ts';
-import { Outcome } from '#platform/ui/page/outcome.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { Outcome } from '#platform/ui/page/outcome.tsx';
 import { Part } from './part.tsx';
 import { useSample } from './sample.ts';
+import { sleep } from './sleep.ts';
 
 export function States(): ReactNode {
   const s = useSample();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Manifest } from '../built-chunks.ts';
 import type { PageLine } from '#platform/client/page-line.ts';
+import type { Manifest } from '../built-chunks.ts';
 import { routes } from '../routes.ts';
 import { LIKELY, pagesAhead } from './pages-ahead.ts';
 

@@ -1,8 +1,8 @@
 /** The files that the service worker keeps ahead, so that every page opens without a network. For the build. */
+import type { PageLine } from '#platform/client/page-line.ts';
 import { languages, type Lang } from '../../../platform/i18n/languages.ts';
 import { chunksOf, pageKey, type Manifest } from '../built-chunks.ts';
 import { textGroups } from '../first-texts.ts';
-import type { PageLine } from '#platform/client/page-line.ts';
 
 /** Pages in the order of likely use; the others follow as in the route table. */
 export const LIKELY: readonly string[] = [

@@ -3,13 +3,12 @@
  * connection is good (update.ts says when), build assets at the latest when first used, API answers never. A new
  * version waits until the user agrees (update.ts).
  */
+import { PUSH_CACHE } from '#platform/client/push-account.ts';
+import { withTitle } from '#platform/contract/shell-title.ts';
 import { answerFor } from './answer-for.ts';
 import { keepAhead } from './keep-ahead.ts';
-import { PUSH_CACHE } from '#platform/client/push-account.ts';
 import { putAndTrim } from './kept-assets.ts';
 import { openPush, showPush, type NotifyingScope } from './notifications.ts';
-
-import { withTitle } from '#platform/contract/shell-title.ts';
 import type { Precache } from './write-worker.ts';
 
 /** The parts of ServiceWorkerGlobalScope in use; TypeScript's WebWorker library conflicts with the DOM library. */

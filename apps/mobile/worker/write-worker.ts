@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { ShellTitles } from '#platform/contract/shell-title.ts';
 import type { Manifest } from '../built-chunks.ts';
 import { pageTitles } from '../page-titles.ts';
 import { routes } from '../routes.ts';
-import type { ShellTitles } from '#platform/contract/shell-title.ts';
 import { pagesAhead, type PreloadFiles } from './pages-ahead.ts';
 
 export interface Precache {

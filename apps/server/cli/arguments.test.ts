@@ -1,8 +1,8 @@
 /** All commands with wrong, missing and huge arguments: exit code 2 and one sentence, before anything is opened. */
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
-import { roleFor, signedInByRole } from '#testing/commands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roleFor, signedInByRole } from '#testing/commands.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { readArguments, usageOf } from './arguments.ts';
 import { COMMANDS, MIGRATE } from './commands.ts';

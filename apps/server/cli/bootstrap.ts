@@ -1,8 +1,8 @@
 /** Accounts of administrators by whoever runs the machine, while nobody could sign in for it. */
-import { addFirst, recoverStaff } from '#capabilities/staff/server/cli.ts';
-import { loginName } from '#capabilities/staff/contract/accounts/account-fields.ts';
 import { NotPermitted, type TaskOperator } from '#platform/auth/operator.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
+import { loginName } from '#capabilities/staff/contract/accounts/account-fields.ts';
+import { addFirst, recoverStaff } from '#capabilities/staff/server/cli.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const loginNameOf = (cli: Cli): string => {

@@ -2,8 +2,6 @@
  * A staff call as a command: `<capability> <stem>`. The arguments are the fields of its request, the executor is that
  * of the server, the answer is shown as a table or as JSON.
  */
-import { writeAudit } from '#capabilities/audit/server/api.ts';
-import { lacksConsent } from '#capabilities/session/server/api.ts';
 import type { StaffCaller } from '#platform/auth/caller.ts';
 import { NotPermitted } from '#platform/auth/operator.ts';
 import { answerLines } from '#platform/command-line/answer-lines.ts';
@@ -16,6 +14,8 @@ import { execute, recordsOf, type Executor } from '#platform/http/execute.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { requestId } from '#platform/ids/ids.ts';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { lacksConsent } from '#capabilities/session/server/api.ts';
 import { commandContext } from './command-context.ts';
 import type { Cli, StaffPermission } from './command.ts';
 

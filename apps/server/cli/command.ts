@@ -1,13 +1,13 @@
 /** A command of the operator: `npm run <script> -- <words>` or `node apps/server/cli.ts <words>`. */
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '#platform/command-line/usage-error.ts';
-import { fileErrorText } from '#platform/files/file-errors.ts';
-import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { StaffCaller } from '#platform/auth/caller.ts';
 import type { Operator } from '#platform/auth/operator.ts';
-import type { Services } from '#platform/http/services.ts';
+import { UsageError } from '#platform/command-line/usage-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import { fileErrorText } from '#platform/files/file-errors.ts';
+import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 
 /** Asks at the terminal. @param isHidden what is typed is not shown. */
 export type Prompt = (question: string, isHidden: boolean) => Promise<string>;

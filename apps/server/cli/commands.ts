@@ -1,11 +1,11 @@
 /** All commands of the command line. */
-import type { Command } from './command.ts';
 import { bootstrapCommands } from './bootstrap.ts';
+import type { Command } from './command.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
-import { ruleTaskCommands } from './rule-tasks.ts';
-import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
+import { jobCommands } from './jobs.ts';
+import { ruleTaskCommands } from './rule-tasks.ts';
 import { sessionCommands } from './session.ts';
 import { settlementCommands } from './settlement.ts';
 import { statementCommands } from './statements.ts';

@@ -1,7 +1,7 @@
 /** Day files of acquirers, as a machine brings or fetches them; what differs are calls of the staff. */
-import { fetchDayFile, LineProblem, storeDayFile, type AcceptedFile } from '#capabilities/reconciliation/server/cli.ts';
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { fetchDayFile, LineProblem, storeDayFile, type AcceptedFile } from '#capabilities/reconciliation/server/cli.ts';
 import { actOf, wordOf, type Cli, type Command } from './command.ts';
 
 const dayOf = (text: string): BusinessDay => {

@@ -1,7 +1,7 @@
 /** Each check of production with its result, without starting anything. */
 import { existsSync } from 'node:fs';
-import { examine } from '../doctor/doctor.ts';
 import { readSettings } from '../config.ts';
+import { examine } from '../doctor/doctor.ts';
 import type { Command } from './command.ts';
 
 const MARKS = { right: '✓', named: '!', refused: '✗' } as const;

@@ -1,13 +1,13 @@
 /** The text of an error for a person: one sentence, never a raw error of the database or of the program. */
-import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
+import { NotPermitted } from '#platform/auth/operator.ts';
 import { TableRefused } from '#platform/csv/table.ts';
 import { isDatabaseAway } from '#platform/db/db.ts';
-import { fileErrorText } from '#platform/files/file-errors.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
+import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
+import { fileErrorText } from '#platform/files/file-errors.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { describeError } from '#platform/log/describe-error.ts';
-import { NotPermitted } from '#platform/auth/operator.ts';
 import { ConfigError } from '../config-error.ts';
 import { UsageError } from './command.ts';
 

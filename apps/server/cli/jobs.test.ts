@@ -1,9 +1,9 @@
 /** The operator's view of background jobs. */
-import { byTestOperator } from '#testing/commands.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
-import { sql } from '#platform/db/sql.ts';
+import { byTestOperator } from '#testing/commands.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import type { Cli } from './command.ts';

@@ -1,6 +1,6 @@
 /** Background jobs: when each last ran and what it changed, what waits in the queue, what failed and why. */
+import { tableLines } from '#platform/command-line/table-lines.ts';
 import { faultsOf, jobOf, retryFaults, type Fault } from '#platform/jobs/faults.ts';
-import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import {
   failedJobs,
   lastRuns,
@@ -10,11 +10,11 @@ import {
   type LastRun,
   type QueueState,
 } from '#platform/jobs/job-states.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { nextRun } from '#platform/jobs/next-run.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
-import { tableLines } from '#platform/command-line/table-lines.ts';
 
 const SHOWN_FAILED = 20;
 

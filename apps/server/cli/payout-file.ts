@@ -1,8 +1,8 @@
 /** The bank file of an exported payout batch, in the current folder. */
 import { readFile } from 'node:fs/promises';
-import type { ExportedBatch } from '#capabilities/withdrawals/server/cli.ts';
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
+import type { ExportedBatch } from '#capabilities/withdrawals/server/cli.ts';
 
 /** `whole`: the file was there already, byte by byte. */
 export type SavedPayoutFile = 'written' | 'whole' | 'replaced';

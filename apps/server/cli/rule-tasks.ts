@@ -1,10 +1,10 @@
 /** Commands that a scheduled task of the machine may run, because they follow rules alone. */
+import { businessDay, isBusinessDay } from '#platform/time/business-day.ts';
 import { evaluateDue, previewEvaluation } from '#capabilities/assessments/server/cli.ts';
 import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { evaluateDue as evaluateLevels } from '#capabilities/levels/server/cli.ts';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { runClosings } from '#capabilities/privacy/server/cli.ts';
-import { businessDay, isBusinessDay } from '#platform/time/business-day.ts';
 import { UsageError, type Cli, type Command } from './command.ts';
 
 const MOST_SHOWN = 100;

@@ -1,9 +1,9 @@
 /** Signing in and out at the command line: the accounts of the console, with password and second factor. */
-import { signIn, signOut, type Credentials } from '#capabilities/staff/server/cli.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
-import type { Cli, Command } from './command.ts';
+import { signIn, signOut, type Credentials } from '#capabilities/staff/server/cli.ts';
 import { commandContext } from './command-context.ts';
+import type { Cli, Command } from './command.ts';
 import { removeToken, writeToken } from './token-file.ts';
 
 /** Asks for the code only once the password is known to be right, as the console does. */

@@ -1,11 +1,11 @@
 /** The operator's commands about monthly statements. */
-import { byTestOperator } from '#testing/commands.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
 import { getStatementFile } from '#capabilities/statements/contract/file/get-statement-file.ts';
+import { byTestOperator } from '#testing/commands.ts';
 import { client, server, useStatement } from '#testing/statement.ts';
 import type { Cli } from './command.ts';
 import { statementCommands } from './statements.ts';

@@ -1,5 +1,8 @@
 /** Monthly statements: what was closed, closing now what is due, and composing them again. */
 import { writeFile } from 'node:fs/promises';
+import { fileErrorText } from '#platform/files/file-errors.ts';
+import { defaultLanguage, isLang, languages, type Lang } from '#platform/i18n/languages.ts';
+import { shanghaiText } from '#platform/time/business-day.ts';
 import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import {
   closeDueMonths,
@@ -12,9 +15,6 @@ import {
   type Closing,
   type FileFormat,
 } from '#capabilities/statements/server/cli.ts';
-import { fileErrorText } from '#platform/files/file-errors.ts';
-import { defaultLanguage, isLang, languages, type Lang } from '#platform/i18n/languages.ts';
-import { shanghaiText } from '#platform/time/business-day.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const MOST_LINES = 50;

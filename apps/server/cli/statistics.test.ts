@@ -1,10 +1,10 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { byTestOperator } from '#testing/commands.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#testing/fresh-database.ts';
-import { STORY_NOW } from '#testing/test-server.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import type { Database } from '#platform/db/db.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import type { Cli } from './command.ts';
 import { statisticsCommands } from './statistics.ts';
 

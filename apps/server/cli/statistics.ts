@@ -1,4 +1,5 @@
 /** Compares statistics with the facts that they are derived from. */
+import { isBusinessDay } from '#platform/time/business-day.ts';
 import {
   checkEverybody,
   differingAgents,
@@ -6,7 +7,6 @@ import {
   recount,
   type Difference,
 } from '#capabilities/statistics/server/cli.ts';
-import { isBusinessDay } from '#platform/time/business-day.ts';
 import type { Cli, Command } from './command.ts';
 
 /** Earlier and later than all facts. */

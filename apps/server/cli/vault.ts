@@ -1,14 +1,14 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
 import { resealKeys } from '#capabilities/certificates/server/cli.ts';
-import { resealIdentities } from '#capabilities/identity/server/cli.ts';
 import { resealFileKeys } from '#capabilities/exports/server/cli.ts';
 import { resealFiles } from '#capabilities/files/server/cli.ts';
+import { resealIdentities } from '#capabilities/identity/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
 import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
 import { resealSecondFactors } from '#capabilities/session/server/cli.ts';
+import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealStaffFactors } from '#capabilities/staff/server/cli.ts';
 import { resealBodies } from '#capabilities/trades/server/cli.ts';
-import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealPayees } from '#capabilities/withdrawals/server/cli.ts';
 import type { Command } from './command.ts';
 

@@ -1,13 +1,13 @@
-import { byTestOperator } from '#testing/commands.ts';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { idOf } from '#platform/ids/id.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { byTestOperator } from '#testing/commands.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import type { Cli } from './command.ts';
 import { walletCommands } from './wallet.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 let world: WalletWorld;
 beforeAll(async () => {

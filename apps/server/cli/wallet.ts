@@ -1,4 +1,7 @@
 /** Ledger and payouts. */
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { reconcile, recountDays } from '#capabilities/ledger/server/cli.ts';
 import {
   MOST_PAYMENTS,
   payoutExport,
@@ -7,9 +10,6 @@ import {
   unansweredPayments,
   type ExportedBatch,
 } from '#capabilities/withdrawals/server/cli.ts';
-import { reconcile, recountDays } from '#capabilities/ledger/server/cli.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { actOf, integerOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
 import { savePayoutFile } from './payout-file.ts';
 

@@ -1,11 +1,11 @@
 /** Who runs a command: a member of the staff by a session, or a task of the machine where the command allows one. */
-import { operatorAudit, writeAudit } from '#capabilities/audit/server/api.ts';
-import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import type { StaffCaller } from '#platform/auth/caller.ts';
 import { COMMAND_LINE, NotPermitted, staffOperator, taskOperator, type Operator } from '#platform/auth/operator.ts';
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { requestId } from '#platform/ids/ids.ts';
+import { operatorAudit, writeAudit } from '#capabilities/audit/server/api.ts';
+import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import type { Command } from './command.ts';
 import { readToken, tokenFileOf } from './token-file.ts';
 

@@ -1,6 +1,6 @@
 /** Whether the months to come are prepared; a booking waits for none, but then rows stand in the month before. */
-import { monthsAhead } from '#platform/db/partitions/begin-months.ts';
 import type { Db } from '#platform/db/db.ts';
+import { monthsAhead } from '#platform/db/partitions/begin-months.ts';
 import { named, right, type Finding } from './finding.ts';
 
 export const checkMonths = async (db: Db, now = new Date()): Promise<Finding> =>

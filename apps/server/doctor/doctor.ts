@@ -2,8 +2,8 @@
 import type { Db } from '#platform/db/db.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Settings } from '../config.ts';
-import { checkAddresses, checkCertificates, checkDatabaseAddress } from './check-addresses.ts';
 import { checkAcquirers, checkBrands } from './check-acquirers.ts';
+import { checkAddresses, checkCertificates, checkDatabaseAddress } from './check-addresses.ts';
 import { checkCards, checkRole } from './check-database.ts';
 import { checkMonths } from './check-months.ts';
 import { checkBackups, checkFiles, checkIndexKey, checkOperations, checkProxies } from './check-secrets.ts';

@@ -1,10 +1,10 @@
 /** Manual adjustments as the staff proposes, reads and decides on them (docs/domain.md §5 "Manual adjustments"). */
 import { z } from 'zod';
-import { FILE_REFUSALS } from '#capabilities/files/contract/add-file.ts';
-import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { fen, formFlag, instant, text } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { FILE_REFUSALS } from '#capabilities/files/contract/add-file.ts';
+import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 
 const ADJUSTMENT_STATES = ['proposed', 'confirmed', 'rejected', 'withdrawn', 'lapsed'] as const;
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { fen } from '#platform/contract/fields.ts';
+import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { newAdjustment, PROPOSAL_REFUSALS } from './adjustment-fields.ts';
 
 export const previewAdjustment = defineCall({

@@ -1,6 +1,6 @@
 import type { Operator } from '#platform/auth/operator.ts';
-import type { WantedAct } from '#capabilities/staff/server/api.ts';
 import { maxFen, negateFen } from '#platform/money/fen.ts';
+import type { WantedAct } from '#capabilities/staff/server/api.ts';
 import { noOf, type AdjustmentRow } from './adjustment-row.ts';
 
 /** An adjustment as an act of two: the second person agrees to everything that the first one proposed. */

@@ -1,15 +1,15 @@
 /** Manual adjustments as they are stored. */
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { refuse } from '#platform/http/problem.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import type { AdjustmentId } from '../contract/adjustment-id.ts';
 import type { AdjustmentState } from '../contract/adjustment-fields.ts';
+import type { AdjustmentId } from '../contract/adjustment-id.ts';
 
 export interface AdjustmentRow {
   readonly id: AdjustmentId;

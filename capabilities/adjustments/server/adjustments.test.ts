@@ -1,19 +1,19 @@
 /** Two people change a wallet: booked once, by the second of them, shown to the agent, reversed by another one. */
-import { addPeople } from '#testing/staff.ts';
-import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
-import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { decideAdjustment, proposeAdjustment } from '#testing/adjustments.ts';
 import { pictureOf } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { addPeople } from '#testing/staff.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { adjustmentById, type AdjustmentRow } from './adjustment-row.ts';

@@ -1,17 +1,17 @@
 /** Confirms, rejects or withdraws a proposal: whoever decides at the same instant, one decision holds. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { agreeing, fourEyes } from '#capabilities/staff/server/api.ts';
-import { removeFilesOf } from '#capabilities/files/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { removeFilesOf } from '#capabilities/files/server/api.ts';
+import { agreeing, fourEyes } from '#capabilities/staff/server/api.ts';
 import { decided, type Decision, type Obstacle } from '../rules/adjustment-states.ts';
 import { actOf } from './adjustment-act.ts';
 import { lockAdjustment, noOf, type AdjustmentRow } from './adjustment-row.ts';
-import { postAdjustment, type PostedEffect } from './post-adjustment.ts';
 import { notifyOfAdjustment } from './notify-of-adjustment.ts';
+import { postAdjustment, type PostedEffect } from './post-adjustment.ts';
 
 export interface DecisionInput {
   readonly decision: Decision;

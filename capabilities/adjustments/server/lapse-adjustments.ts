@@ -1,10 +1,10 @@
 /** Ends the proposals that nobody confirmed in time, and notifies the operator how many wait. */
-import { removeFilesOf } from '#capabilities/files/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import type { AdjustmentId } from '../contract/adjustment-id.ts';
 
 /** @returns how many. */

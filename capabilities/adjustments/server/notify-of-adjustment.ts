@@ -1,7 +1,7 @@
-import { notify } from '#capabilities/content/server/api.ts';
-import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 
 /** Notifies the agent in the transaction of the booking; leads to the entry of its statement. */

@@ -1,5 +1,11 @@
 /** Books a confirmed adjustment: one transfer between the wallet and the operator's account of adjustments. */
+import type { Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { agentById, lockOpenAgent } from '#capabilities/agents/server/api.ts';
+import type { TransferId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import {
   availableFen,
   lockBalances,
@@ -8,12 +14,6 @@ import {
   postTransfer,
   walletAccount,
 } from '#capabilities/ledger/server/api.ts';
-import type { TransferId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { refuse } from '#platform/http/problem.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import { adjustableAgent } from './adjustable-agent.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 

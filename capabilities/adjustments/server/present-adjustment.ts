@@ -1,6 +1,6 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { rejectAdjustment } from '../contract/reject-adjustment.ts';
 import { noOf, type AdjustmentRow } from './adjustment-row.ts';
 

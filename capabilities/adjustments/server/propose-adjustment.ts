@@ -1,22 +1,22 @@
 /** Proposes a change of an agent's wallet; nothing is booked before another person confirms it. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { lockOpenAgent, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { agreeing, fourEyes } from '#capabilities/staff/server/api.ts';
-import { attachFiles, keepFile, receiveFile, type ReceivedFile } from '#capabilities/files/server/api.ts';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import type { Uploaded } from '#platform/contract/uploaded.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
-import type { Uploaded } from '#platform/contract/uploaded.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { lockOpenAgent, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { attachFiles, keepFile, receiveFile, type ReceivedFile } from '#capabilities/files/server/api.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { agreeing, fourEyes } from '#capabilities/staff/server/api.ts';
 import type { AdjustmentId } from '../contract/adjustment-id.ts';
 import { LAPSES_AFTER_HOURS } from '../rules/adjustment-states.ts';
-import { actOf } from './adjustment-act.ts';
 import { adjustableAgent } from './adjustable-agent.ts';
+import { actOf } from './adjustment-act.ts';
 import { adjustmentColumns, noOf, reversalOf, type AdjustmentRow } from './adjustment-row.ts';
 import { lapseDue } from './lapse-adjustments.ts';
 

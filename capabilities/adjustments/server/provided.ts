@@ -1,8 +1,8 @@
-import type { FileReader } from '#capabilities/files/server/api.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { adjustmentById } from './adjustment-row.ts';
-import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { FileReader } from '#capabilities/files/server/api.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
+import { adjustmentById } from './adjustment-row.ts';
 
 /** The agent of the wallet, once the adjustment is booked. */
 export const documentReader: FileReader = {

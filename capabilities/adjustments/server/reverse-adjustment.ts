@@ -1,8 +1,8 @@
 /** The opposite of a confirmed adjustment, as a proposal like another: two people decide on it. */
-import { agentById } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { negateFen } from '#platform/money/fen.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import { noOf, type AdjustmentRow } from './adjustment-row.ts';
 import type { NewAdjustment } from './propose-adjustment.ts';
 

@@ -1,12 +1,12 @@
 /** An adjustment with its picture, for who decides on it; each look is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { fileLink } from '#capabilities/files/server/api.ts';
-import { availableFen, balancesOf } from '#capabilities/ledger/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { addFen, zeroFen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fileLink } from '#capabilities/files/server/api.ts';
+import { availableFen, balancesOf } from '#capabilities/ledger/server/api.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 import type { Effect } from './post-adjustment.ts';
 

@@ -1,9 +1,9 @@
-import { fileLink } from '#capabilities/files/server/api.ts';
-import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import type { SourceAdjustment, TransferSource } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { fileLink } from '#capabilities/files/server/api.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import type { SourceAdjustment, TransferSource } from '#capabilities/wallet/server/api.ts';
 import { adjustmentById, noOf, reversalOf, type AdjustmentRow } from './adjustment-row.ts';
 
 /** The entry of a booked one: its transfer has no other item. */

@@ -1,7 +1,7 @@
 /** The adjustment that a call of the staff proposes. */
+import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { operatorOf, type StaffContext } from '#platform/http/context.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
 import type { previewAdjustment } from '../contract/preview-adjustment.ts';
 import type { previewReversal } from '../contract/preview-reversal.ts';
 import { adjustmentByNo } from './adjustment-row.ts';

@@ -1,7 +1,7 @@
 import { line } from '#testing/examples/examples.ts';
-import { smallPicture } from '#testing/small-picture.ts';
-import { stays, LAW } from '#testing/examples/personal.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
+import { stays, LAW } from '#testing/examples/personal.ts';
+import { smallPicture } from '#testing/small-picture.ts';
 
 const OF_NO = { no: 'common' } as const;
 /** For an agent that does not exist: neither is ever proposed. */

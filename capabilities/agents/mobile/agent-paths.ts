@@ -1,6 +1,6 @@
 /** Addresses of the agent pages, and of the lists behind an agent's figures. */
-import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import { businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
+import type { Target } from '#platform/ui/navigation/tappable.tsx';
 
 export const PATHS = {
   list: '/pages/home/myAgent/index',

@@ -1,5 +1,5 @@
-import type { FactSource } from '#capabilities/statistics/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { FactSource } from '#capabilities/statistics/server/api.ts';
 
 /** Source data for the recount of statistics. */
 export const factSource: FactSource = {

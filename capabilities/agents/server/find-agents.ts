@@ -1,12 +1,12 @@
 /** Finds agents by id or parent, within a caller's scope. */
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
-import { batchLookups } from '#platform/db/batched-lookup.ts';
+import { sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
-import { briefColumns, type AgentBrief } from './lookup/agent-brief.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { briefColumns, type AgentBrief } from './lookup/agent-brief.ts';
 
 const agents = batchLookups<AgentId, AgentBrief>(async (db, ids) => {
   const { rows } =

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /**
  * Locks the tree (shared): every agent keeps its position until the transaction ends. Call it first, before any row

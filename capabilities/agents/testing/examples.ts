@@ -8,11 +8,11 @@ import {
   type CapabilityExamples,
   CONTACT,
 } from '#testing/examples/examples.ts';
-import { RECORDS } from '#testing/examples/pages.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { RECORDS } from '#testing/examples/pages.ts';
 import { hidden, shown, stays, LAW } from '#testing/examples/personal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

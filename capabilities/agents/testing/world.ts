@@ -1,8 +1,8 @@
 /** Follow-ups and former names, and the ranking of the world. */
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { rankAgents } from '../server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { rankAgents } from '../server/cli.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

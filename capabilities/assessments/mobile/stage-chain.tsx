@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { saleText } from '#capabilities/policies/contract/policy/sale-words.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -9,13 +8,14 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { saleText } from '#capabilities/policies/contract/policy/sale-words.ts';
 import type { getActivation } from '../contract/activations/get-activation.ts';
+import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';
 import { percentOf, stateText } from './check-words.ts';
 import styles from './stages.module.css';
-import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';
 
 export type ActivationInfo = AnswerOf<typeof getActivation>;
 export type StageInfo = ActivationInfo['stages'][number];

@@ -1,6 +1,6 @@
 /** Which sales counted for a reward, and why it was clawed back for silence. */
-import type { AwardGrounds } from '#capabilities/rewards/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AwardGrounds } from '#capabilities/rewards/server/api.ts';
 import { ACTIVATION, type Plan } from '../rules/plan.ts';
 import { checkIdOf } from './checks/check-of-award.ts';
 

@@ -1,8 +1,8 @@
-import { type CopiedRows, ID } from '#testing/examples/many.ts';
 import { DAYS, line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { type CopiedRows, ID } from '#testing/examples/many.ts';
 import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
-import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW, PLATFORM } from '#testing/examples/personal.ts';
+import { recounted } from '#testing/examples/sums.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

@@ -1,4 +1,6 @@
 /** Silent terminals of the quality world: one whose clawback waits for a second person, and one of another agent. */
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import {
   agentsBySilence,
   ofAgent,
@@ -6,8 +8,6 @@ import {
   rewardedTerminals,
   silenceRuleOf,
 } from '#capabilities/assessments/server/cli.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import { addTestStaff, testOperator } from '#testing/staff.ts';
 
 export interface SilentRewards {

@@ -1,9 +1,9 @@
 /** Stages of each agent, and silent terminals. */
+import { sql } from '#platform/db/sql.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { MakingOf, Things, WorldPart } from '#testing/examples/world.ts';
 import type { CheckId } from '../contract/assessment-ids.ts';
 import { evaluateDue } from '../server/evaluation/evaluate-due.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { MakingOf, Things, WorldPart } from '#testing/examples/world.ts';
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 
 declare module '#testing/examples/world.ts' {

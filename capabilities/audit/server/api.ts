@@ -1,7 +1,7 @@
 /** Audit log: one row per change, written in the transaction of the change (docs/domain.md §10). */
-import { sql } from '#platform/db/sql.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import type { AuditRecord } from '#platform/http/execute.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

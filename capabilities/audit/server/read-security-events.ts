@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Id } from '#platform/ids/id.ts';
 import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
+import type { Id } from '#platform/ids/id.ts';
 import type { SECURITY_EVENTS } from '../contract/list-security-events.ts';
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { connect } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { renameAgent } from '#capabilities/agents/contract/names/rename-agent.ts';
 import { editRegistration } from '#capabilities/invitations/contract/registration/edit-registration.ts';
 import { submitRegistration } from '#capabilities/invitations/contract/registration/submit-registration.ts';
@@ -9,8 +10,7 @@ import { login } from '#capabilities/session/contract/login/login.ts';
 import { logout } from '#capabilities/session/contract/sessions/logout.ts';
 import { addAccount } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { personalData } from '#platform/registry/personal-data.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
 import { listSecurityEventsRoute } from './list-security-events.ts';
 import { auditData } from './personal-data.ts';
 import { cleanEventsJob } from './security-events.ts';

@@ -11,11 +11,11 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { getCertificate } from '../contract/get-certificate.ts';
-import styles from './certificate.module.css';
-import { drawCertificate } from './draw-certificate.ts';
 import { savePicture, sharePicture } from '#platform/ui/picture/picture-file.ts';
+import { getCertificate } from '../contract/get-certificate.ts';
+import { drawCertificate } from './draw-certificate.ts';
 import { useCertificateTexts, type Certificate } from './use-certificate-texts.ts';
+import styles from './certificate.module.css';
 
 function CertificatePage(): ReactNode {
   const { data, error, refetch } = useCall(getCertificate, {});

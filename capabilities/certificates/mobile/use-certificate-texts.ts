@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
 import type { getCertificate } from '../contract/get-certificate.ts';
 import type { CertificateTexts } from './draw-certificate.ts';
 

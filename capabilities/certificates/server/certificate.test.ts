@@ -1,14 +1,14 @@
 /** Certificates of authorisation: who gets one, what it proves, and what strangers learn (docs/domain.md §2). */
-import { addTestStaff, staffTokenFor, testOperator } from '#testing/staff.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { renameAgent } from '#capabilities/agents/contract/names/rename-agent.ts';
 import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { sealName, sealNumber } from '#capabilities/identity/server/submission.ts';
-import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { addTestStaff, staffTokenFor, testOperator } from '#testing/staff.ts';
 import { runOn } from '#testing/template.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { changeKey } from '../contract/change-key.ts';

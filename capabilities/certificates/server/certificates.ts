@@ -1,8 +1,8 @@
 /** Stored certificates. */
 import { randomInt } from 'node:crypto';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { canonical, type CertificateContent, type ClosedContent } from '../rules/certificate-content.ts';
 import type { EndKind } from '../rules/certificate-state.ts';

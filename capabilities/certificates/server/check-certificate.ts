@@ -1,9 +1,9 @@
-import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/identity/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { handle, type Context } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { maskName } from '#platform/validate/mask.ts';
+import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
 import { hasTheNames } from '../rules/certificate-content.ts';
 import { certificateState, type EndKind } from '../rules/certificate-state.ts';

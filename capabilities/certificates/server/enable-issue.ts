@@ -1,8 +1,8 @@
-import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { enableIssue } from '../contract/enable-issue.ts';
 
 export const enableIssueRoute = handle(enableIssue, async ({ db, now, audit }, { agentCode }) => {

@@ -1,5 +1,5 @@
-import type { StandingChange } from '#capabilities/agents/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { StandingChange } from '#capabilities/agents/server/api.ts';
 import { endCertificate } from './certificates.ts';
 
 /** A freeze takes the certificate away for good; after its end a new one is issued. */

@@ -1,11 +1,11 @@
-import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/identity/server/api.ts';
-import { levels } from '#capabilities/reference/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
+import { levels } from '#capabilities/reference/server/api.ts';
 import { canonical, saysTheSame } from '../rules/certificate-content.ts';
 import {
   certificatesOf,

@@ -1,8 +1,8 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import { canonicalClosed } from '../rules/certificate-content.ts';
 import { certificatesOf, contentOf, endCertificate, type CertificateRow } from './certificates.ts';
 import { isGenuine } from './genuine.ts';

@@ -1,9 +1,9 @@
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { revokeCertificate } from '../contract/revoke-certificate.ts';
 import { certificateByNumber, endCertificate } from './certificates.ts';
 

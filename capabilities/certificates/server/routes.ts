@@ -1,16 +1,16 @@
-import { erasers } from '#platform/registry/closing.ts';
-import { personalData } from '#platform/registry/personal-data.ts';
-import { certificateData, eraseCertificates } from './personal-data.ts';
-import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
+import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import { changeKeyRoute } from './change-key.ts';
-import { checkKeysJob } from './check-keys-job.ts';
 import { checkCertificateRoute } from './check-certificate.ts';
+import { checkKeysJob } from './check-keys-job.ts';
 import { enableIssueRoute } from './enable-issue.ts';
 import { endAtFreeze } from './end-at-freeze.ts';
 import { getCertificateRoute } from './get-certificate.ts';
 import { listCertificatesRoute } from './list-certificates.ts';
+import { certificateData, eraseCertificates } from './personal-data.ts';
 import { revokeCertificateRoute } from './revoke-certificate.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';

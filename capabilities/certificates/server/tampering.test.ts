@@ -1,17 +1,17 @@
 /** Forgeries made from a genuine certificate: each is unknown to the verification page. */
-import { testOperator } from '#testing/staff.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { testOperator } from '#testing/staff.ts';
 import { runOn } from '#testing/template.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
 import { getCertificate } from '../contract/get-certificate.ts';
 import { checkKeysJob } from './check-keys-job.ts';
-import { revoke } from './revoke-certificate.ts';
 import { codeOf } from './proofs.ts';
+import { revoke } from './revoke-certificate.ts';
 import { foreignKeys } from './signing-keys.ts';
 
 let server: TestServer;

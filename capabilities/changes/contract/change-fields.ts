@@ -1,11 +1,11 @@
 /** Request and answer fields of changes (docs/domain.md §14). */
 import { z } from 'zod';
-import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { day, feeFen, feeRule, fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import {
   CHANGE_KINDS,
   CHANGE_ORIGINS,

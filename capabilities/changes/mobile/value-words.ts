@@ -1,9 +1,9 @@
 /** Values and changes in words: `POS刷卡 0.600% → 0.580%`. */
-import type { ChangeOrigin } from '../contract/change-kinds.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { ChangeOrigin } from '../contract/change-kinds.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 

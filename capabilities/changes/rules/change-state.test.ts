@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { idOf } from '#platform/ids/id.ts';
 import { CHANGE_STATES } from '../contract/change-kinds.ts';
-import { isOpen, stateAfter, type ChangeStep } from './change-state.ts';
 import { openFrom } from './asking/settled.ts';
+import { isOpen, stateAfter, type ChangeStep } from './change-state.ts';
 import { merchantKey, parseKey, terminalKey } from './subject-key.ts';
 
 const STEPS: readonly ChangeStep[] = ['send', 'succeed', 'fail', 'cancel', 'stop', 'retry'];

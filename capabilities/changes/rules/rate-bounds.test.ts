@@ -1,8 +1,8 @@
 /** Bounds of a merchant's rate, part by part (docs/domain.md §13, §14, §19). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fen } from '#platform/money/fen.ts';
 import { feeOf } from '#platform/money/fee.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { runs } from '#testing/property-runs.ts';

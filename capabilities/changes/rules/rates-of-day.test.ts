@@ -5,8 +5,8 @@ import { idOf } from '#platform/ids/id.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { runs } from '#testing/property-runs.ts';
-import { freeFrom, ratesOfDay, stretches, type Overlay } from './rates-of-day.ts';
 import type { Rate } from './rate-bounds.ts';
+import { freeFrom, ratesOfDay, stretches, type Overlay } from './rates-of-day.ts';
 
 const TODAY = '2026-09-18';
 const DAYS = 20;

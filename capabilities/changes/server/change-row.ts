@@ -1,15 +1,15 @@
 /** Changes as they are stored, with what names their subject. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { unmanagedOf } from '#capabilities/merchants/server/api.ts';
-import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { unmanagedOf } from '#capabilities/merchants/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ChangeBatchId, ChangeId, ConsentId } from '../contract/change-ids.ts';
 import {
   CHANGE_STATE,

@@ -1,6 +1,6 @@
 /** The command that is sent to the acquirer. */
-import type { PolicyBrief } from '#capabilities/policies/server/api.ts';
 import type { Command } from '#platform/acquirer/command.ts';
+import type { PolicyBrief } from '#capabilities/policies/server/api.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
 import type { Value } from './asking/value.ts';
 

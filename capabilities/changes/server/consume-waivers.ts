@@ -1,7 +1,7 @@
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { conflict } from '#platform/http/problem.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
 
 /** Uses up one leave of each merchant. @throws 409 when somebody else used it at the same moment. */

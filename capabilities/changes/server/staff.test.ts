@@ -1,16 +1,16 @@
 /** Acts of the staff on changes: trying again, and leave to change before the days are over. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ppm } from '#platform/money/ppm.ts';
 import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { addWaiver } from '../contract/waivers/add-waiver.ts';
 import { previewChanges } from '../contract/asking/preview-changes.ts';
-import { retryFailedChange } from '../contract/sending/retry-failed-change.ts';
-import { searchChanges } from '../contract/lookup/search-changes.ts';
 import { submitChanges } from '../contract/asking/submit-changes.ts';
+import { searchChanges } from '../contract/lookup/search-changes.ts';
+import { retryFailedChange } from '../contract/sending/retry-failed-change.ts';
+import { addWaiver } from '../contract/waivers/add-waiver.ts';
 
 let server: TestServer;
 let world: SmallWorld;

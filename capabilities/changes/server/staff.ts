@@ -1,17 +1,17 @@
 /** Acts of the staff on changes at the acquirer (docs/domain.md, "Changes at the acquirer"). */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
 import { CHANGE_STATE, type ChangeKind } from '../contract/change-kinds.ts';
 import type { CHANGES_OF } from '../contract/staff-fields.ts';
 import type { Answer } from '../rules/settled-answer.ts';
-import { beginAttempt } from './sending/begin-attempt.ts';
 import { changesWhere, type ChangeRow } from './change-row.ts';
 import { eventsOf, type StoredEvent } from './lookup/present-events.ts';
 import { overdueOf } from './outcomes/say-outcome.ts';
+import { beginAttempt } from './sending/begin-attempt.ts';
 
 const WHERE = {
   open: sql`state in (changes.applying(), changes.processing())`,

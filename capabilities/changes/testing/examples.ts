@@ -1,9 +1,9 @@
-import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
-import { FORM, type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { line, mine, nothing, CALLER, ASKS, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
-import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
+import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { FORM, type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { stays, STAFF } from '#testing/examples/personal.ts';
+import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
 
 const SUBJECTS: Record<string, Noun> = {
   text: 'merchantName',

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { ErasedNames } from '#capabilities/agents/server/api.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';
+import type { ErasedNames } from '#capabilities/agents/server/api.ts';
 
 /** Notices name people, amounts and places. */
 export const eraseNotices = async (tx: Tx, { accountIds, agentId }: ErasureContext): Promise<void> => {

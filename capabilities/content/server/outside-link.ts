@@ -1,6 +1,6 @@
 /** Links of content: pages of the app, and addresses outside it, which a page of the app shows or warns of. */
-import { isHttpsUrl } from '#platform/validate/contact.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { isHttpsUrl } from '#platform/validate/contact.ts';
 import type { LinkSource } from '../contract/web-view/link-sources.ts';
 
 export const WEB_VIEW = '/pages/home/web-view/web-view';

@@ -1,6 +1,6 @@
 import { line, mine, child, SAME, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { TEXTS } from '#testing/examples/pages.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { TEXTS } from '#testing/examples/pages.ts';
 import { masked, stays, PLATFORM } from '#testing/examples/personal.ts';
 
 const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });

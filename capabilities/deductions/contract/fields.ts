@@ -1,8 +1,8 @@
 /** Fields shared by the calls about agreements. */
 import { z } from 'zod';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
-import { DEDUCTION_LIMITS } from '#capabilities/wallet/contract/entry/enums.ts';
 import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
+import { DEDUCTION_LIMITS } from '#capabilities/wallet/contract/entry/enums.ts';
 import { AGREEMENT_STATES, AGREEMENT_STEPS } from './enums.ts';
 
 export const agreementRow = () =>

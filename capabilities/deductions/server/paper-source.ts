@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PaperSource, WaitingPaper } from '#capabilities/wallet/server/api.ts';
 import { openOffersOf, type OpenOffers } from './agreements/open-offers.ts';

@@ -1,12 +1,12 @@
-import { waitingById } from '#capabilities/content/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { AgreementId } from '../contract/agreements/deduction-ids.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import type { ClosingCondition } from '#platform/registry/closing.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { waitingById } from '#capabilities/content/server/api.ts';
+import type { AgreementId } from '../contract/agreements/deduction-ids.ts';
 
 /** Offers that the agent may still answer. */
 export const waitingOffers = waitingById(['deduction_offered'], async (db, ids: AgreementId[], { agentId, now }) => {

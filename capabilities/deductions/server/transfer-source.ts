@@ -1,8 +1,8 @@
-import type { TransferSource } from '#capabilities/wallet/server/api.ts';
-import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addFen } from '#platform/money/fen.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import { agreementById } from './agreements/agreement-row.ts';
 import { presentTaking, takingsByItem } from './takings/taking-row.ts';
 

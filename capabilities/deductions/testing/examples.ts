@@ -1,7 +1,7 @@
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
-import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
+import { recounted } from '#testing/examples/sums.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 
 const OF_NO = { no: 'common' } as const;

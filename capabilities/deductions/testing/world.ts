@@ -1,6 +1,6 @@
 /** Offers of goods deductions. */
-import { offerAgreement, offerOf as deductionOf } from '#testing/deductions.ts';
 import { sql } from '#platform/db/sql.ts';
+import { offerAgreement, offerOf as deductionOf } from '#testing/deductions.ts';
 import type { MakingOf, Things, WorldPart } from '#testing/examples/world.ts';
 
 declare module '#testing/examples/world.ts' {

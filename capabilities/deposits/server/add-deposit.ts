@@ -1,5 +1,5 @@
-import { agreeing } from '#capabilities/staff/server/api.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
 import { addDeposit } from '../contract/add-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
 import { presentDeposit } from './present-deposit.ts';

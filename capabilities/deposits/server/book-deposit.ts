@@ -1,16 +1,16 @@
 /** Books what an agent paid into its goods fund (docs/domain.md §5 "Goods fund"). */
 import type { Operator } from '#platform/auth/operator.ts';
-import { lockOpenAgent, isClosed, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { fourEyes, proposedBy, type FourEyes } from '#capabilities/staff/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { lockOpenAgent, isClosed, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fourEyes, proposedBy, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { depositByReference, depositColumns, type DepositRow } from './deposit-row.ts';
-import { postDeposit } from './post-deposit.ts';
 import { notifyOfDeposit } from './notify-of-deposit.ts';
+import { postDeposit } from './post-deposit.ts';
 
 export interface NewDeposit {
   readonly code: string;

@@ -1,6 +1,6 @@
 /** That the ledger booked deposits and their reversals once, and nothing else as such. */
-import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 
 export const DEPOSIT_CHECKS: readonly LedgerCheck[] = [
   {

@@ -1,6 +1,6 @@
 /** Payments of agents into their goods funds, as the operator booked them. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';

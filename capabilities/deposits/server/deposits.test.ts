@@ -1,20 +1,20 @@
 /** Payments of agents into their goods funds: booked once, shown as paid in, reversed by an entry of its own. */
-import { addTestStaff, testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { runs } from '#testing/property-runs.ts';
-import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
-import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
+import { runs } from '#testing/property-runs.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { addTestStaff, testOperator } from '#testing/staff.ts';
+import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { NewDeposit } from './book-deposit.ts';
 
 const NOW = new Date(STORY_NOW);

@@ -1,5 +1,5 @@
-import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 import { allDeposits } from './deposit-row.ts';
 import { presentDeposits } from './present-deposit.ts';

@@ -1,6 +1,6 @@
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { DepositRow } from './deposit-row.ts';
 

@@ -1,13 +1,13 @@
 /** Reverses a deposit that was booked wrongly, as a whole, by a transfer of its own. */
 import type { Operator } from '#platform/auth/operator.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { agentById, lockOpenAgent, isClosed } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
-import { refuse } from '#platform/http/problem.ts';
 import { depositByReference, type DepositRow } from './deposit-row.ts';
-import { postDeposit } from './post-deposit.ts';
 import { notifyOfDeposit } from './notify-of-deposit.ts';
+import { postDeposit } from './post-deposit.ts';
 
 export interface Reversal {
   /** The reference of the deposit, in capitals. */

@@ -1,10 +1,10 @@
-import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
+import { addDepositRoute } from './add-deposit.ts';
 import { DEPOSIT_CHECKS } from './deposit-checks.ts';
 import { listDepositsRoute } from './list-deposits.ts';
-import { previewDepositRoute } from './preview-deposit.ts';
-import { addDepositRoute } from './add-deposit.ts';
 import { previewDepositReversalRoute } from './preview-deposit-reversal.ts';
+import { previewDepositRoute } from './preview-deposit.ts';
 import { revokeDepositRoute } from './revoke-deposit.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { NotPermitted, taskOperator, type Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { bookDeposit } from '#testing/deposits.ts';
 import { addTestStaff, testOperator } from '#testing/staff.ts';
 import { walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { bookDeposit } from '#testing/deposits.ts';
 
 let world: WalletWorld;
 let people: Record<'wangmin' | 'limin' | 'zhaoqi', Operator>;

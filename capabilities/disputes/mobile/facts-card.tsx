@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
-import { FrozenTable } from '#capabilities/acquirer-view/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
+import { FrozenTable } from '#capabilities/acquirer-view/mobile/api.ts';
 import styles from './lookup/disputes.module.css';
 
 /** Both sides of a difference from the acquirer. @param note of when they are. */

@@ -1,13 +1,13 @@
 /** Disputes as they are stored, and as an agent reads them. */
-import { type EntryKind, type WalletKind, ENTRY_KINDS } from '#capabilities/ledger/contract/enums.ts';
-import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
+import { type EntryKind, type WalletKind, ENTRY_KINDS } from '#capabilities/ledger/contract/enums.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { DisputeId, DisputeState, LineKind, Recalculation } from '../contract/lookup/dispute-fields.ts';
 import type { listDisputes } from '../contract/lookup/list-disputes.ts';
 import { isOpen } from '../rules/lookup/dispute-states.ts';

@@ -1,7 +1,7 @@
 /** The agent's earlier disputes, which decide whether it may question a line now. */
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { DisputeId, DisputeState } from '../contract/lookup/dispute-fields.ts';

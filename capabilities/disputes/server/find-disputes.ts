@@ -1,10 +1,10 @@
 /** Disputes of all agents, for the staff. */
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { DisputeId } from '../contract/lookup/dispute-fields.ts';
 import type { startReview } from '../contract/review/start-review.ts';
 import { isLate, noOf, rowColumns, type DisputeRow } from './dispute-row.ts';

@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PaperSource } from '#capabilities/wallet/server/api.ts';
 import type { DisputeId } from '../contract/lookup/dispute-fields.ts';
 import { noOf } from './dispute-row.ts';

@@ -1,9 +1,9 @@
+import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ClosingCondition } from '#platform/registry/closing.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
 /** Disputes without an answer: it may book a correction. */

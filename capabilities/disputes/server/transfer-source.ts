@@ -1,6 +1,6 @@
-import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import type { DisputeId } from '../contract/lookup/dispute-fields.ts';
 import { noOf } from './dispute-row.ts';
 

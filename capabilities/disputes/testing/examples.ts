@@ -1,6 +1,6 @@
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
 
 const OF_NO = { no: 'common' } as const;

@@ -1,7 +1,7 @@
 /** Fields shared by the calls of earnings. */
 import { z } from 'zod';
-import { totalType, walletEntry } from '#capabilities/trades/contract/lookup/fields.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
+import { totalType, walletEntry } from '#capabilities/trades/contract/lookup/fields.ts';
 import { LISTED_KINDS } from './lookup/earning-kinds.ts';
 
 export const listedKind = () => z.enum(LISTED_KINDS);

@@ -1,8 +1,8 @@
 /** The contents of the address of 收益详情. */
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { explainDifference, EarningTerm } from '../contract/why/explain-difference.ts';
 import type { ListedKind } from '../contract/lookup/earning-kinds.ts';
+import type { explainDifference, EarningTerm } from '../contract/why/explain-difference.ts';
 import type { Span } from './earning-day.ts';
 
 export const SCOPES = ['team', 'self'] as const;

@@ -8,13 +8,13 @@ import { choice, day, flag } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { EARNING_TERMS } from '../contract/why/explain-difference.ts';
 import { LISTED_KINDS } from '../contract/lookup/earning-kinds.ts';
+import { EARNING_TERMS } from '../contract/why/explain-difference.ts';
 import { SPANS } from './earning-day.ts';
-import { EarningList } from './lookup/earning-list.tsx';
 import { SCOPES, SIDES, VIEWS } from './earnings-address.ts';
-import { Why } from './why/why.tsx';
+import { EarningList } from './lookup/earning-list.tsx';
 import { WhyRows } from './why/why-rows.tsx';
+import { Why } from './why/why.tsx';
 
 const FIELDS = {
   span: choice(SPANS, 'day'),

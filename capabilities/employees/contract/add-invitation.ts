@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { agentName } from '#capabilities/agents/contract/names/agent-name.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 import { mobile } from '#platform/contract/typed-values.ts';
+import { agentName } from '#capabilities/agents/contract/names/agent-name.ts';
 import { limitFields, MANAGED_BODY, managedMerchants } from './fields.ts';
 
 export const addInvitation = defineCall({

@@ -1,8 +1,8 @@
 /** Fields shared by the calls of employees. */
 import { z } from 'zod';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { day, id, idOut, instant } from '#platform/contract/fields.ts';
 import { EMPLOYEE_GRANTS, EMPLOYEE_ROLES } from '#platform/contract/permissions.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { ACTS } from './acts.ts';
 
 export const limitFields = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { agreementVersion } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, instant } from '#platform/contract/fields.ts';
 import { EMPLOYEE_ROLES } from '#platform/contract/permissions.ts';
+import { agreementVersion } from '#capabilities/session/contract/fields.ts';
 import { linkCode } from './fields.ts';
 import { INVITATION_STATES } from './invitation-states.ts';
 

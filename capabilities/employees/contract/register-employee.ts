@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { agreementVersion, deviceToken, newPassword, requestUuid } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { smsCode } from '#platform/contract/typed-values.ts';
+import { agreementVersion, deviceToken, newPassword, requestUuid } from '#capabilities/session/contract/fields.ts';
 import { linkCode } from './fields.ts';
 
 export const registerEmployee = defineCall({

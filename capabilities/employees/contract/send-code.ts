@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requestUuid } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
+import { requestUuid } from '#capabilities/session/contract/fields.ts';
 import { linkCode } from './fields.ts';
 
 export const sendCode = defineCall({

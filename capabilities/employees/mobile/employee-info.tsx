@@ -24,9 +24,9 @@ import { getEmployee } from '../contract/get-employee.ts';
 import { listEmployees } from '../contract/list-employees.ts';
 import { actTitle } from './act-title.ts';
 import { PATHS } from './employee-paths.ts';
-import styles from './employees.module.css';
 import { LimitsCard } from './limits-card.tsx';
 import { RoleTag } from './role-tag.tsx';
+import styles from './employees.module.css';
 
 type Employee = AnswerOf<typeof getEmployee>;
 

@@ -1,10 +1,10 @@
 /** 员工账号: what is sent for an invitation and a change, and whose acts are listed. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { render } from '#testing/browser/render.tsx';
-import type { ReactNode } from 'react';
 import { Page as ActsPage } from './employee-acts.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { LimitsCard } from './limits-card.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
+import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import type { listEmployees } from '../contract/list-employees.ts';
 import { PATHS } from './employee-paths.ts';
-import styles from './employees.module.css';
 import { RoleTag } from './role-tag.tsx';
+import styles from './employees.module.css';
 
 type Employee = AnswerOf<typeof listEmployees>['employees'][number];
 

@@ -15,12 +15,12 @@ import { isMobile } from '#platform/validate/contact.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { addInvitation } from '../contract/add-invitation.ts';
 import { listEmployees } from '../contract/list-employees.ts';
-import styles from './employees.module.css';
 import { AtOnceRow } from './at-once-row.tsx';
 import { given } from './given-limits.ts';
 import { MerchantsRow } from './merchants-row.tsx';
 import { RatesRow } from './rates-row.tsx';
 import { UntilRow } from './until-row.tsx';
+import styles from './employees.module.css';
 
 interface FormValues {
   role: EmployeeRole;

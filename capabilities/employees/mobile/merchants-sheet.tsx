@@ -1,11 +1,11 @@
 /** All of the agent's own merchants, or some that are ticked; it says what the choice limits, and what it does not. */
 import { useState, type ReactNode } from 'react';
-import { MerchantTicks } from '#capabilities/merchants/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { MerchantTicks } from '#capabilities/merchants/mobile/api.ts';
 import styles from './employees.module.css';
 
 /** As many as a request takes. */

@@ -1,25 +1,25 @@
 /** 员工邀请: whoever was invited proves the mobile, sets a password and is in. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { AgreementCheck } from '#capabilities/session/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
-import { CODES } from '#platform/contract/envelope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { PasswordField } from '#platform/ui/form/field.tsx';
-import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
+import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
 import { redirect, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
+import { AgreementCheck } from '#capabilities/session/mobile/api.ts';
 import { getInvitation } from '../contract/get-invitation.ts';
 import { PATHS } from './employee-paths.ts';
-import styles from './employees.module.css';
 import { useJoin, type Join } from './use-join.ts';
+import styles from './employees.module.css';
 
 type Invitation = NonNullable<AnswerOf<typeof getInvitation>['invitation']>;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { enterRegistered, newPasswordProblem } from '#capabilities/session/mobile/api.ts';
 import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
 import { CallError, send } from '#platform/client/send.ts';
 import { session } from '#platform/client/session-store.ts';
@@ -9,6 +8,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { enterRegistered, newPasswordProblem } from '#capabilities/session/mobile/api.ts';
 import type { getInvitation } from '../contract/get-invitation.ts';
 import { registerEmployee } from '../contract/register-employee.ts';
 import { sendCode } from '../contract/send-code.ts';

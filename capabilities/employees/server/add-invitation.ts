@@ -1,5 +1,3 @@
-import { countCheck, lockMobile, isTaken } from '#capabilities/invitations/server/api.ts';
-import { requireDirect } from '#capabilities/merchants/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { grantsOf } from '#platform/contract/permissions.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -10,12 +8,14 @@ import { refuse } from '#platform/http/problem.ts';
 import { opaqueToken } from '#platform/ids/ids.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { countCheck, lockMobile, isTaken } from '#capabilities/invitations/server/api.ts';
+import { requireDirect } from '#capabilities/merchants/server/api.ts';
 import { addInvitation } from '../contract/add-invitation.ts';
 import type { EmployeeInvitationId } from '../contract/employee-ids.ts';
 import { invitationEnd } from '../rules/invitation-end.ts';
 import { limits } from '../rules/limits.ts';
-import { lockEmployees, requirePlace } from './lock-employees.ts';
 import { openInvitations } from './invitation-row.ts';
+import { lockEmployees, requirePlace } from './lock-employees.ts';
 import { requireDay } from './require-day.ts';
 import { SEND_JOB } from './send-invitations.ts';
 

@@ -1,6 +1,6 @@
-import { changeEmployee as changeAccount } from '#capabilities/session/server/api.ts';
 import { grantsOf } from '#platform/contract/permissions.ts';
 import { handle } from '#platform/http/context.ts';
+import { changeEmployee as changeAccount } from '#capabilities/session/server/api.ts';
 import { changeEmployee } from '../contract/change-employee.ts';
 import { lockEmployees } from './lock-employees.ts';
 import { overOrUnknown } from './over-or-unknown.ts';

@@ -1,6 +1,6 @@
+import { handle } from '#platform/http/context.ts';
 import { managedBy, requireDirect, setManaged } from '#capabilities/merchants/server/api.ts';
 import { employeesOf } from '#capabilities/session/server/api.ts';
-import { handle } from '#platform/http/context.ts';
 import { changeManaged } from '../contract/change-managed.ts';
 import { lockEmployees } from './lock-employees.ts';
 import { overOrUnknown } from './over-or-unknown.ts';

@@ -1,5 +1,5 @@
-import { endEmployee } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { endEmployee } from '#capabilities/session/server/api.ts';
 import { disableEmployee } from '../contract/disable-employee.ts';
 import { overOrUnknown } from './over-or-unknown.ts';
 

@@ -1,7 +1,7 @@
 /** Ends the accounts whose last day is over: since midnight nobody was let in with them. */
+import { defineJob } from '#platform/jobs/jobs.ts';
 import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { employeesOver, endEmployee } from '#capabilities/session/server/api.ts';
-import { defineJob } from '#platform/jobs/jobs.ts';
 
 const CALL = 'employees.end-over';
 

@@ -1,9 +1,9 @@
 /** Changes that an agent's employees made, from the audit log. */
-import { countActs, findEntries, type Entry } from '#capabilities/audit/server/api.ts';
-import type { Employee } from '#capabilities/session/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { countActs, findEntries, type Entry } from '#capabilities/audit/server/api.ts';
+import type { Employee } from '#capabilities/session/server/api.ts';
 import { ACTS, type Act } from '../contract/acts.ts';
 
 /** By account, of this business day. */

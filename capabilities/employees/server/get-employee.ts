@@ -1,8 +1,8 @@
-import { managedBy } from '#capabilities/merchants/server/api.ts';
-import { employeesOf } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { managedBy } from '#capabilities/merchants/server/api.ts';
+import { employeesOf } from '#capabilities/session/server/api.ts';
 import { getEmployee } from '../contract/get-employee.ts';
 import { actsToday, findActs, presentAct } from './find-acts.ts';
 import { managedAround, presentEmployee } from './present-employee.ts';

@@ -1,7 +1,7 @@
-import { agreementsInForce } from '#capabilities/content/server/api.ts';
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { agreementsInForce } from '#capabilities/content/server/api.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import { getInvitation } from '../contract/get-invitation.ts';
 import { linkedInvitation } from './linked-invitation.ts';
 import { agentNameFor } from './send-invitations.ts';

@@ -1,9 +1,9 @@
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { EmployeeInvitationId } from '../contract/employee-ids.ts';
 
 export interface Invitation {

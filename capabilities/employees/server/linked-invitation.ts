@@ -1,13 +1,13 @@
 /** The invitation of a link, for whoever opens it: the link is a secret that was sent to the mobile alone. */
-import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
+import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { InvitationState } from '../contract/invitation-states.ts';
 import { invitationState, refusesInvitation } from '../rules/invitation-state.ts';
-import { lockEmployees } from './lock-employees.ts';
 import { columns, type Invitation } from './invitation-row.ts';
+import { lockEmployees } from './lock-employees.ts';
 
 export interface LinkedInvitation {
   readonly invitation: Invitation;

@@ -1,12 +1,12 @@
 /** Acts of employees and their limit: an employee hands out no more at once than it may. */
 import { beforeEach, expect, it } from 'vitest';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { addAgentNote } from '#capabilities/agents/contract/notes/add-agent-note.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import { previewOperation } from '#capabilities/terminals/contract/operations/preview-operation.ts';
 import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { AccountId } from '#platform/ids/caller-ids.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { useStage } from '#testing/terminals.ts';
 import type { TestClient } from '#testing/test-server.ts';

@@ -1,8 +1,8 @@
-import { employeesOf } from '#capabilities/session/server/api.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { employeesOf } from '#capabilities/session/server/api.ts';
 import { listActs } from '../contract/list-acts.ts';
 import { findActs, presentAct } from './find-acts.ts';
 

@@ -1,6 +1,6 @@
-import { employeesOf } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { employeesOf } from '#capabilities/session/server/api.ts';
 import { listEmployees } from '../contract/list-employees.ts';
 import { limits } from '../rules/limits.ts';
 import { actsToday } from './find-acts.ts';

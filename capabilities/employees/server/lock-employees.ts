@@ -1,10 +1,10 @@
 /** How many an agent has, so that nobody comes in beside the count. */
-import { countEmployees } from '#capabilities/session/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { countEmployees } from '#capabilities/session/server/api.ts';
 import { limits } from '../rules/limits.ts';
 
 /** Until the transaction ends nobody is invited by the agent, and none of its invitations becomes an account. */

@@ -1,18 +1,18 @@
 /** Which merchants one of an agent's staff manages: it limits acts, not what is seen (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
-import { editApplication } from '#capabilities/merchants/contract/application/edit-application.ts';
-import { getManaged } from '#capabilities/merchants/contract/lookup/get-managed.ts';
-import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
-import { handOverMerchant } from '#capabilities/merchants/server/api.ts';
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { editApplication } from '#capabilities/merchants/contract/application/edit-application.ts';
+import { getManaged } from '#capabilities/merchants/contract/lookup/get-managed.ts';
+import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
+import { handOverMerchant } from '#capabilities/merchants/server/api.ts';
 import { addAccount, codeSentTo, tokenFor } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';

@@ -1,7 +1,7 @@
-import { isEmployee } from '#capabilities/session/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound, refuse, type Problem } from '#platform/http/problem.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { isEmployee } from '#capabilities/session/server/api.ts';
 
 /** Why nothing could be changed: it is none of the agent's staff, or its account has ended. */
 export const overOrUnknown = async (db: Db, agentId: AgentId, id: AccountId): Promise<Problem> =>

@@ -1,8 +1,8 @@
-import { countManaged, countOwn } from '#capabilities/merchants/server/api.ts';
-import type { Employee } from '#capabilities/session/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { countManaged, countOwn } from '#capabilities/merchants/server/api.ts';
+import type { Employee } from '#capabilities/session/server/api.ts';
 
 export interface EmployeeCounts {
   /** Acts of this business day by account. */

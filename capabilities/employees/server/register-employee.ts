@@ -1,3 +1,8 @@
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { handlePrepared, type Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { agreementsInForce, notify } from '#capabilities/content/server/api.ts';
 import { lockMobile, isTaken, requireAccepted } from '#capabilities/invitations/server/api.ts';
 import { setManaged } from '#capabilities/merchants/server/api.ts';
@@ -13,11 +18,6 @@ import {
   openEmployee,
   type Account,
 } from '#capabilities/session/server/api.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { handlePrepared, type Context } from '#platform/http/context.ts';
-import { refuse } from '#platform/http/problem.ts';
 import { registerEmployee } from '../contract/register-employee.ts';
 import { lockInvitation, linkedInvitation, requireOpen, type LinkedInvitation } from './linked-invitation.ts';
 

@@ -10,12 +10,12 @@ import { disableEmployeeRoute } from './disable-employee.ts';
 import { endOverJob } from './end-over.ts';
 import { getEmployeeRoute } from './get-employee.ts';
 import { getInvitationRoute } from './get-invitation.ts';
+import { listActsRoute } from './list-acts.ts';
 import { listEmployeesRoute } from './list-employees.ts';
 import { employeeData, eraseEmployees } from './personal-data.ts';
 import { registerEmployeeRoute } from './register-employee.ts';
 import { sendCodeRoute } from './send-code.ts';
 import { sendInvitationsJob } from './send-invitations.ts';
-import { listActsRoute } from './list-acts.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [

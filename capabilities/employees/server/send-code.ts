@@ -1,5 +1,5 @@
-import { sendRegisterCode } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { sendRegisterCode } from '#capabilities/session/server/api.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { linkedInvitation, requireOpen } from './linked-invitation.ts';
 

@@ -1,11 +1,11 @@
 /** Sends the link in a text message at most once: it counts as sent before the provider is asked. */
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/identity/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import { defineJob, type JobChanges } from '#platform/jobs/jobs.ts';
 import { maskName } from '#platform/validate/mask.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import type { EmployeeInvitationId } from '../contract/employee-ids.ts';
 import { limits } from '../rules/limits.ts';
 import { columns, type Invitation } from './invitation-row.ts';

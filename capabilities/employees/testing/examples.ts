@@ -1,6 +1,6 @@
 import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
-import { codeOf } from '#testing/examples/fields.ts';
 import { line, mine, SAME, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { codeOf } from '#testing/examples/fields.ts';
 import { FORM, RECORDS } from '#testing/examples/pages.ts';
 import { masked, shown, stays, WORK } from '#testing/examples/personal.ts';
 

@@ -1,5 +1,4 @@
 /** The staff of each agent, and who is invited into it. */
-import { addInvitation as inviteEmployee } from '../contract/add-invitation.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -7,6 +6,7 @@ import { CALLER } from '#testing/examples/examples.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
 import { addAccount } from '#testing/session.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import { addInvitation as inviteEmployee } from '../contract/add-invitation.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

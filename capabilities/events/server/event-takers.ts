@@ -2,8 +2,8 @@
  * Who says what an event means: each capability takes the kinds that are its own, later ones register with this one
  * (docs/domain.md §8 "Events").
  */
-import { createRegistry } from '#platform/registry/registry.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
 import type { AcquirerEvent, EventOf } from '../contract/acquirer-event.ts';
 import type { DifferenceReason, EventKind, WaitingReason } from '../contract/event-kinds.ts';
 

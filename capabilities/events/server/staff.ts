@@ -1,8 +1,8 @@
 /** Acts of the staff on events that are not applied. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { EventRowId } from '../contract/event-ids.ts';
 import { eventColumns, type EventRow } from './event-row.ts';
 import { eventStates } from './event-states.ts';

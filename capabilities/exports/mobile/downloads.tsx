@@ -1,7 +1,7 @@
 /** 下载: exports that are being made, ready, failed and expired. */
 import { useEffect, useState, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';

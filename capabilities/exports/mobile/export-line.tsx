@@ -5,8 +5,8 @@ import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { IconButton, SmallButton } from '#platform/ui/basics/button.tsx';
-import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Joined } from '#platform/ui/list/joined.tsx';
 import '#platform/ui/list/row.css';
 import { toast } from '#platform/ui/overlay/toast.ts';
@@ -14,8 +14,8 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import { cancelExport } from '../contract/cancel-export.ts';
 import { listExports } from '../contract/list-exports.ts';
 import { expiredMeta, openMeta, readyMeta, titleOf, type Export, type Words } from './export-words.ts';
-import styles from './exports.module.css';
 import { fetchExport } from './fetch-export.ts';
+import styles from './exports.module.css';
 
 interface LineProps {
   row: Export;

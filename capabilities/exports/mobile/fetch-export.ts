@@ -1,5 +1,5 @@
-import { messageHead, NoAnswer, send, settled } from '#platform/client/send.ts';
 import { saveFile } from '#platform/client/save-file.ts';
+import { messageHead, NoAnswer, send, settled } from '#platform/client/send.ts';
 import { openExport } from '../contract/open-export.ts';
 
 /** The server says in an envelope why there is no file. @throws CallError, NoAnswer. */

@@ -1,8 +1,8 @@
 /** Columns of an exported list: what a cell shows, and as what a spreadsheet reads it. */
 import type { Cell } from '#platform/csv/typed-cells.ts';
 import type { Context } from '#platform/http/context.ts';
-import { formatRate } from '#platform/money/format.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';

@@ -2,11 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportTerminals } from '#capabilities/terminals/contract/list/export-terminals.ts';
 import { sql } from '#platform/db/sql.ts';
+import { exportTerminals } from '#capabilities/terminals/contract/list/export-terminals.ts';
+import type { QualityWorld } from '#testing/examples/world.ts';
 import { download, exportId, jobOf, stateOf } from '#testing/exports.ts';
 import { qualityWorld } from '#testing/quality/quality-world.ts';
-import type { QualityWorld } from '#testing/examples/world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openExport } from '../contract/open-export.ts';
 import { sealFileKey } from './file-key-seal.ts';

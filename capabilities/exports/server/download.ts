@@ -1,18 +1,18 @@
 /** `GET /api/ag/export/file/{id}?key=…`: the file, once per link, to a session of the account that made it. */
-import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import type { Readable } from 'node:stream';
 import { hashToken } from '#platform/auth/token.ts';
+import type { ExportFormat } from '#platform/contract/export.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { refuseFile } from '#platform/http/refused-file.ts';
-import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import { authenticated, contextOf, OF_AGENT } from '#platform/http/request-context.ts';
-import type { ExportFormat } from '#platform/contract/export.ts';
-import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
+import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 import type { Filter } from './definitions.ts';
 import { openFileKey } from './file-key-seal.ts';

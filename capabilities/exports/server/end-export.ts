@@ -1,8 +1,8 @@
 /** The end of an export: its row, its audit entry and its notifications, in one transaction. */
-import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { textFor } from '#platform/i18n/server.ts';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
 import type { FailReason } from '../contract/export-fields.ts';
 import { definitionOf } from './definitions.ts';
 import { exportWatcher } from './export-watchers.ts';

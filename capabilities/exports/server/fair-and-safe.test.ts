@@ -1,12 +1,12 @@
 /** Files go to whoever proved who it is, links are used once, and no agent's exports hold up another's. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { exportAgents } from '#capabilities/agents/contract/lookup/export-agents.ts';
 import { exportTerminals } from '#capabilities/terminals/contract/list/export-terminals.ts';
 import { listTerminals } from '#capabilities/terminals/contract/list/list-terminals.ts';
 import { exportWithdrawals } from '#capabilities/withdrawals/contract/review/export-withdrawals.ts';
-import { sql } from '#platform/db/sql.ts';
-import { download, exportId, exported, jobOf } from '#testing/exports.ts';
 import { PASSWORD, type QualityWorld } from '#testing/examples/world.ts';
+import { download, exportId, exported, jobOf } from '#testing/exports.ts';
 import { qualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openExport } from '../contract/open-export.ts';

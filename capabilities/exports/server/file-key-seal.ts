@@ -1,7 +1,7 @@
 /** The key of an export's file lies sealed: whoever reads the database and the disk alone opens no file. */
+import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { ExportId } from '../contract/export-fields.ts';

@@ -1,7 +1,7 @@
 /** Settings of exports (docs/domain.md §12). */
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { ExportFormat } from '#platform/contract/export.ts';
 import type { Db } from '#platform/db/db.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 
 /** Drawing a page takes time and memory: a document for people to read is shorter than a table for programs. */
 const PDF_MAX_ROWS = 3000;

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import type { ExportFormat } from '#platform/contract/export.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import type { ExportFormat } from '#platform/contract/export.ts';
 import type { ExportId, ExportState, FailReason } from '../contract/export-fields.ts';
 import { listExports } from '../contract/list-exports.ts';
 import type { Translate } from './columns.ts';

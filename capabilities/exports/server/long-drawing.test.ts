@@ -1,11 +1,11 @@
 /** A document is drawn as a whole, in a thread: one worker has its export all the time, unless it is cancelled. */
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { exportTerminals } from '#capabilities/terminals/contract/list/export-terminals.ts';
 import { sql } from '#platform/db/sql.ts';
+import { exportTerminals } from '#capabilities/terminals/contract/list/export-terminals.ts';
+import type { QualityWorld } from '#testing/examples/world.ts';
 import { exportId, jobOf, stateOf } from '#testing/exports.ts';
 import { qualityWorld } from '#testing/quality/quality-world.ts';
-import type { QualityWorld } from '#testing/examples/world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { cancelExport } from '../contract/cancel-export.ts';
 import { LEASE_MS } from './limits.ts';

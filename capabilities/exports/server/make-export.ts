@@ -13,16 +13,16 @@ import type { ExportId, FailReason } from '../contract/export-fields.ts';
 import { accounts } from './account-source.ts';
 import { definitionOf, writtenAs, type ExportDefinition } from './definitions.ts';
 import { endExport } from './end-export.ts';
+import { headRows } from './file-head.ts';
 import { sealFileKey } from './file-key-seal.ts';
 import { requireExporting } from './file-right.ts';
-import { headRows } from './file-head.ts';
 import { keepHeld, renewLease, returnLease, acquireLease, type HeldRights, type Lease } from './lease.ts';
 import { MAX_ATTEMPTS, maxRows, maxRowsOf } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { nextExport } from './next-export.ts';
 import { readPage } from './read-page.ts';
-import { sumsOf } from './sum-row.ts';
 import { createSealed, folderOf, type SealedFile } from './sealed-file.ts';
+import { sumsOf } from './sum-row.ts';
 import { whileRenewed } from './while-renewed.ts';
 
 /** Ends an export for good, with its reason. */

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 

@@ -1,15 +1,15 @@
+import type { Caller } from '#platform/auth/caller.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { ExportFormat } from '#platform/contract/export.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { textFor } from '#platform/i18n/server.ts';
-import type { Caller } from '#platform/auth/caller.ts';
 import { LINK_MINUTES, openExport } from '../contract/open-export.ts';
 import { definitionOf } from './definitions.ts';
 import { ownExport, type ExportRow } from './export-row.ts';
-import { requireFileRight } from './file-right.ts';
 import { fileNameOf } from './file-head.ts';
+import { requireFileRight } from './file-right.ts';
 
 const PROVEN_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 /** Reads a list as the caller would: by its own handler, with its permission checked. */
-import { execute, type Executor } from '#platform/http/execute.ts';
 import type { AgentContext } from '#platform/http/context.ts';
+import { execute, type Executor } from '#platform/http/execute.ts';
 import type { ExportDefinition, Filter } from './definitions.ts';
 
 export interface ListPage {

@@ -1,7 +1,7 @@
-import type { AccountId } from '#platform/ids/caller-ids.ts';
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { LISTED_DAYS } from './limits.ts';
 
 export interface ReadyExports {

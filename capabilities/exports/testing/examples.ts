@@ -1,6 +1,6 @@
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { RECORDS } from '#testing/examples/pages.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { RECORDS } from '#testing/examples/pages.ts';
 import { masked, stays } from '#testing/examples/personal.ts';
 
 export const examples: CapabilityExamples = {

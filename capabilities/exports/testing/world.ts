@@ -1,9 +1,9 @@
 /** An export of each account. */
-import type { ExportId } from '../contract/export-fields.ts';
-import { sealFileKey } from '../server/file-key-seal.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import type { ExportId } from '../contract/export-fields.ts';
+import { sealFileKey } from '../server/file-key-seal.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

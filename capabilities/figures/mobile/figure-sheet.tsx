@@ -5,10 +5,10 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import styles from './figure-sheet.module.css';
 import { FigureSum } from './figure-sum.tsx';
 import type { ShownFigure } from './shown-figure.ts';
 import { useFigureText } from './use-figure-text.ts';
+import styles from './figure-sheet.module.css';
 
 export interface FigureSheetProps {
   /** The title of the card. */

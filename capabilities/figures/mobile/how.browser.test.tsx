@@ -1,11 +1,11 @@
 /** 怎么算: a card's figures with their values, how they are counted, and the lists that they sum up. */
-import { fen } from '#platform/money/fen.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
 import { render } from '#testing/browser/render.tsx';
-import type { FigureQuery } from '../contract/figure.ts';
 import { DATA } from '../contract/data.ts';
+import type { FigureQuery } from '../contract/figure.ts';
 import { How } from './how.tsx';
 import { shownFigure } from './shown-figure.ts';
 

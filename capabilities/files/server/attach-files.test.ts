@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { idOf } from '#platform/ids/id.ts';
 import { StoreAway } from '#platform/files/store.ts';
+import { idOf } from '#platform/ids/id.ts';
 import {
   add,
   attach,

@@ -1,13 +1,13 @@
 /** Makes pictures part of something, and takes them away again. */
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { DocumentType } from '#platform/files/document-type.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { DocumentType } from '#platform/files/document-type.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { FileId, FileKind } from '../contract/file-fields.ts';
-import type { Uploader } from './taking.ts';
 import { ERASE_JOB } from './erase-queue.ts';
+import type { Uploader } from './taking.ts';
 
 export interface Attachment {
   readonly kind: FileKind;

@@ -2,10 +2,10 @@
  * Links for `<img>`, which sends no token: the server signs which picture, and until when. Whoever makes one has
  * checked that its receiver may see the picture.
  */
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { StaffId } from '#platform/ids/caller-ids.ts';
+import { timingSafeEqual } from 'node:crypto';
 import type { StaffContext } from '#platform/http/context.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { FileId } from '../contract/file-fields.ts';
 import { LINK_MINUTES } from './limits.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
 import type { Id } from '#platform/ids/id.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
 import type { FileKind } from '../contract/file-fields.ts';
 
 /** Who may read the pictures of a kind: the capability that owns what they belong to decides. */

@@ -2,10 +2,10 @@
 import type { AnswerOf, Call, RequestOf } from '#platform/contract/call.ts';
 import type { Uploaded } from '#platform/contract/uploaded.ts';
 import { handlePrepared, type Context, type Route, type WriteContext } from '#platform/http/context.ts';
-import { LOOSE_HOURS } from './limits.ts';
 import { fileLink } from './file-link.ts';
-import { keepFile, receiveFile, type ReceivedFile } from './receive-file.ts';
+import { LOOSE_HOURS } from './limits.ts';
 import { removeParts } from './parts.ts';
+import { keepFile, receiveFile, type ReceivedFile } from './receive-file.ts';
 import type { Uploader } from './taking.ts';
 
 /** The answer of the call; its contract declares it as `fileAnswer()`. */

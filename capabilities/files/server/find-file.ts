@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DocumentType } from '#platform/files/document-type.ts';
+import type { Services } from '#platform/http/services.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { FileId, FileKind } from '../contract/file-fields.ts';
-import type { Services } from '#platform/http/services.ts';
 import { boundTo, decrypted } from './file-key.ts';
 
 export interface FoundFile {

@@ -1,8 +1,8 @@
-import { erasers } from '#platform/registry/closing.ts';
-import { personalData } from '#platform/registry/personal-data.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { erasers } from '#platform/registry/closing.ts';
+import { personalData } from '#platform/registry/personal-data.ts';
 import { addFileRoute } from './add-file.ts';
 import { addPartRoute } from './add-part.ts';
 import { cleanFilesJob, eraseFilesJob } from './clean-files.ts';

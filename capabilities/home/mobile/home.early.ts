@@ -1,8 +1,8 @@
 /** Home's first requests and the main figure to paint early: see apps/mobile/early. */
-import { listBanners } from '#capabilities/content/contract/banners/list-banners.ts';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { ask, largestOf, type EarlyRequest } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
+import { listBanners } from '#capabilities/content/contract/banners/list-banners.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
 import { listTodos } from '../contract/todos/list-todos.ts';
 

@@ -1,7 +1,7 @@
 /** Quick entries of home: the pages that the user may open. */
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { arrangeEntries } from '#capabilities/preferences/mobile/api.ts';
 import type { QuickEntry } from '#platform/ui/page/quick-entries.tsx';
+import { arrangeEntries } from '#capabilities/preferences/mobile/api.ts';
 import type { listTodos } from '../contract/todos/list-todos.ts';
 
 type KeptEntries = NonNullable<AnswerOf<typeof listTodos>['quickEntries']>;

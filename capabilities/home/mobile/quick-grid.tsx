@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { arrangeEntries, ArrangeSheet, wholeOrder } from '#capabilities/preferences/mobile/api.ts';
-import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { keyOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { arrangeEntries, ArrangeSheet, wholeOrder } from '#capabilities/preferences/mobile/api.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { listTodos } from '../contract/todos/list-todos.ts';
 import { ENTRY_NAMES, mayOpenEntry, quickEntries, shownAs } from './quick-entries.ts';
 

@@ -1,8 +1,8 @@
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
-import { listTodosRoute } from './todos/list-todos.ts';
-import { mountStream } from './stream/stream.ts';
 import { searchRecordsRoute } from './find/search-records.ts';
+import { mountStream } from './stream/stream.ts';
+import { listTodosRoute } from './todos/list-todos.ts';
 
 export const routes: Route[] = [listTodosRoute, searchRecordsRoute];
 export const mounts: Mount[] = [mountStream];

@@ -1,6 +1,6 @@
 /** Who decides about an identity sees both sides of the card; a refused field has its reason. */
-import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

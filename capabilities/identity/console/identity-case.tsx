@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { CaseParts } from '#platform/ui-console/review/desk-props.ts';
 import { refusedOf, type Marks } from '#platform/ui-console/review/marks.ts';
 import { ReviewCase } from '#platform/ui-console/review/review-case.tsx';
-import type { CaseParts } from '#platform/ui-console/review/desk-props.ts';
 import { useRevealed } from '#platform/ui-console/review/use-revealed.ts';
 import { useVerdict } from '#platform/ui-console/review/use-verdict.ts';
 import { VerdictFoot } from '#platform/ui-console/review/verdict-foot.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id } from '#platform/contract/fields.ts';
 import { clearableIdNumber, ruledPersonName } from '#platform/contract/typed-values.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { CERTIFICATION_STATES } from './identity-fields.ts';
 
 export const submitIdentity = defineCall({

@@ -1,6 +1,5 @@
 /** 上传身份证: both sides of the identity card, and what stands on it. */
 import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -9,19 +8,20 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { DateBox } from '#platform/ui/form/date-field.tsx';
-import { Field } from '#platform/ui/form/field.tsx';
 import { FieldNote } from '#platform/ui/form/field-frame.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
-import type { IdentityField } from '../contract/identity-fields.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { getIdentity } from '../contract/get-identity.ts';
-import styles from './submit.module.css';
+import type { IdentityField } from '../contract/identity-fields.ts';
 import { useEndText } from './use-end-text.ts';
 import { useSubmission, type Certification } from './use-submission.ts';
+import styles from './submit.module.css';
 
 const SIDES = ['front', 'back'] as const;
 type Side = (typeof SIDES)[number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import styles from './to-fix.module.css';
 
 export interface FixLine {

@@ -1,12 +1,12 @@
 /** Certified cards that end soon, and the notice that asks for a new one: docs/domain.md §10, "Certification". */
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { addDays, businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { RENEWAL_DAYS } from '../rules/identity-end.ts';
 

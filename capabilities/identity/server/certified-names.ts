@@ -1,10 +1,10 @@
 /** The name that the identity card says: docs/domain.md §10, "Certification". */
-import { agentsByIds, firstNames } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { agentsByIds, firstNames } from '#capabilities/agents/server/api.ts';
 import { openName } from './submission.ts';
 
 interface ApprovedRow {

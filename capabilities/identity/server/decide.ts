@@ -1,12 +1,12 @@
 /** The outcome of a submission: docs/domain.md §10, "certification". */
-import { agentById, setCertification } from '#capabilities/agents/server/api.ts';
-import { notify } from '#capabilities/content/server/api.ts';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
-import { removeFiles } from '#capabilities/files/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentById, setCertification } from '#capabilities/agents/server/api.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { removeFiles } from '#capabilities/files/server/api.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { submissionColumns, type FieldRefusal, type Submission } from './submission.ts';
 

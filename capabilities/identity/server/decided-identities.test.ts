@@ -1,11 +1,11 @@
 /** The console's lists beside identities that wait: decisions, changed names, and cards that end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeNationalId } from '#platform/validate/make.ts';
+import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { answerAtCommandLine } from '#testing/commands.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

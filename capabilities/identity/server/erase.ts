@@ -1,11 +1,11 @@
 /** Personal data that is stored, and its erasure. */
-import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { numberIndexOf, openName, openNumber, resealed, submissionColumns, type Submission } from './submission.ts';
 

@@ -1,10 +1,10 @@
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { loginExpired } from '#platform/http/problem.ts';
+import { maskId } from '#platform/validate/mask.ts';
+import { isSamePerson } from '#platform/validate/normal/person-name.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
-import { handle, type AgentContext } from '#platform/http/context.ts';
-import { loginExpired } from '#platform/http/problem.ts';
-import { isSamePerson } from '#platform/validate/normal/person-name.ts';
-import { maskId } from '#platform/validate/mask.ts';
 import { getIdentity } from '../contract/get-identity.ts';
 import { certifiedName } from './certified-names.ts';
 import { lastSubmission, openNumber, refusedOf } from './submission.ts';

@@ -1,5 +1,4 @@
 /** Facts that the server knows about an identity in review, beside the typed text. */
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -7,6 +6,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { isSamePerson } from '#platform/validate/normal/person-name.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { revealSubmission } from '../contract/reveal-submission.ts';
 import { ageOn } from '../rules/check-identity.ts';
 import { RENEWAL_DAYS } from '../rules/identity-end.ts';

@@ -1,7 +1,7 @@
 /** Renames for the staff: what certified agents call themselves now. */
-import { renamesSince } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { renamesSince } from '#capabilities/agents/server/api.ts';
 import { listRenames } from '../contract/list-renames.ts';
 import { certifiedNames } from './certified-names.ts';
 

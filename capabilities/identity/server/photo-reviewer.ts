@@ -1,5 +1,5 @@
-import type { FileReviewer } from '#capabilities/files/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { FileReviewer } from '#capabilities/files/server/api.ts';
 
 /** Both sides of an identity card are shown to who decides about it, until it is decided. */
 export const photoReviewer: FileReviewer = {

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import type { Submission } from './submission.ts';

@@ -1,8 +1,8 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { reviewLink } from '#capabilities/files/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { reviewLink } from '#capabilities/files/server/api.ts';
 import { revealSubmission } from '../contract/reveal-submission.ts';
 import { identityChecks } from './identity-checks.ts';
 import { openName, openNumber, refusedOf, submissionColumns, type Submission } from './submission.ts';

@@ -1,10 +1,10 @@
 /** The review of identities at the console: who sees both sides of a card, for how long, and what is decided once. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { makeNationalId } from '#platform/validate/make.ts';
 import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { sql } from '#platform/db/sql.ts';
-import { makeNationalId } from '#platform/validate/make.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';

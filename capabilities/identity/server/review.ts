@@ -1,10 +1,10 @@
 /** The review: each decision is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { approve, reject } from './decide.ts';
 import type { FieldRefusal, Submission } from './submission.ts';

@@ -1,9 +1,9 @@
-import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { revokeCertification } from '../contract/revoke-certification.ts';
 import { revoke } from './decide.ts';
 import type { FieldRefusal } from './submission.ts';

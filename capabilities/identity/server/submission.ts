@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import type { IdentityField, SubmissionId, RefusalReason } from '../contract/identity-fields.ts';
 
 export interface Submission {

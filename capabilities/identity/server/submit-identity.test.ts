@@ -1,22 +1,22 @@
 /** Certification from the photo to its end: who may, what holds, what is readable where, what is gone. */
-import { testOperator } from '#testing/staff.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { nationalIdCheck } from '#platform/validate/national-id.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
 import { blobOf, pictureOf } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { testOperator } from '#testing/staff.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { getIdentity } from '../contract/get-identity.ts';
+import type { SubmissionId, RefusalReason } from '../contract/identity-fields.ts';
 import { revokeCertification } from '../contract/revoke-certification.ts';
 import { submitIdentity } from '../contract/submit-identity.ts';
-import type { SubmissionId, RefusalReason } from '../contract/identity-fields.ts';
 import { identitiesOf, eraseIdentity } from './erase.ts';
 import { approveSubmission, listSubmissions, rejectSubmission } from './review.ts';
 

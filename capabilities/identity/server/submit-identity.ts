@@ -1,7 +1,3 @@
-import { agentById, setCertification, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
-import { attachFiles, removeFiles } from '#capabilities/files/server/api.ts';
-import { configFlag } from '#capabilities/reference/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -9,10 +5,14 @@ import { violates } from '#platform/db/violation.ts';
 import { handle, type AgentContext, type WriteContext } from '#platform/http/context.ts';
 import { loginExpired, malformed, refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { submitIdentity } from '../contract/submit-identity.ts';
-import type { SubmissionId } from '../contract/identity-fields.ts';
-import { identityFaults, isAdult } from '../rules/check-identity.ts';
 import { isSamePerson } from '#platform/validate/normal/person-name.ts';
+import { agentById, setCertification, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { attachFiles, removeFiles } from '#capabilities/files/server/api.ts';
+import { configFlag } from '#capabilities/reference/server/api.ts';
+import type { SubmissionId } from '../contract/identity-fields.ts';
+import { submitIdentity } from '../contract/submit-identity.ts';
+import { identityFaults, isAdult } from '../rules/check-identity.ts';
 import { certifiedName } from './certified-names.ts';
 import { approve } from './decide.ts';
 import {

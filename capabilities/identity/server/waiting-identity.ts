@@ -1,9 +1,9 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
-import type { NoticeState } from '#capabilities/content/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import type { NoticeState } from '#capabilities/content/server/api.ts';
 
 /** A refused renewal takes nothing away, and yet it waits. */
 const isRefused = async (db: Db, agentId: AgentId): Promise<boolean> => {

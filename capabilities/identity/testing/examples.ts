@@ -1,6 +1,6 @@
 import { normalIdNumber } from '#platform/validate/normal/numbers.ts';
-import { OTHER } from '#testing/examples/fields.ts';
 import { line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { OTHER } from '#testing/examples/fields.ts';
 import { FORM, TEXTS } from '#testing/examples/pages.ts';
 import { hidden, masked, stays, SEARCH } from '#testing/examples/personal.ts';
 

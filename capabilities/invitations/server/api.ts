@@ -1,7 +1,7 @@
 /** Functions of invitations that other capabilities may use. */
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Invitations of a whole team by which somebody can still register. */

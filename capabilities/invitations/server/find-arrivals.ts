@@ -1,10 +1,10 @@
 /** Who came in by an inviter, and how far they have got. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { CampaignKind } from '../contract/campaigns/campaign-states.ts';
 import { arrivalProgress, type Progress } from './arrivals/arrival-progress.ts';
 

@@ -1,10 +1,10 @@
 /** The first policy of a sub-agent: offered and checked when it is invited, opened when it registers. */
-import { checkChildTerms, childOffers, childTermsNow, openPolicy } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { checkChildTerms, childOffers, childTermsNow, openPolicy } from '#capabilities/policies/server/api.ts';
 import type { getOffer } from '../contract/inviting/get-offer.ts';
 import type { Invitation } from './invitation-row.ts';
 

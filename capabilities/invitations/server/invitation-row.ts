@@ -1,7 +1,7 @@
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { addAgent } from '../contract/adding/add-agent.ts';
 import type { InvitationId } from '../contract/inviting/invitation-id.ts';
 import type { InvitationState } from '../contract/inviting/invitation-states.ts';

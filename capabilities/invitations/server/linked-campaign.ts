@@ -1,14 +1,14 @@
 /** The campaign of a link, for whoever opens it and comes in by it. */
-import { agentById, refusesChild, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { parseCode } from '#platform/ids/ids.ts';
+import { agentById, refusesChild, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { CampaignKind } from '../contract/campaigns/campaign-states.ts';
-import type { LinkState } from '../contract/inviting/invitation-states.ts';
 import type { CampaignId } from '../contract/inviting/invitation-id.ts';
+import type { LinkState } from '../contract/inviting/invitation-states.ts';
 import { campaignLinkState } from '../rules/campaigns/campaign-state.ts';
 import { refusesLink } from '../rules/inviting/invitation-state.ts';
 import { campaignColumns, type Campaign } from './campaigns/campaign-row.ts';

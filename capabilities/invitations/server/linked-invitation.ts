@@ -1,16 +1,16 @@
 /** The invitation or the campaign of a link, for whoever opens it. */
-import { agentById, refusesChild, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { decoyOf } from '#capabilities/session/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { parseCode } from '#platform/ids/ids.ts';
+import { agentById, refusesChild, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { decoyOf } from '#capabilities/session/server/api.ts';
 import type { LinkState } from '../contract/inviting/invitation-states.ts';
 import { linkStateAt, refusesLink } from '../rules/inviting/invitation-state.ts';
+import { countOtherMobile, countUnknown, isGuessing, isOfSuspects, pass } from './campaigns/suspects.ts';
 import { columns, type Invitation } from './invitation-row.ts';
 import { campaignOf, standingCampaign, standingMending, type LinkedCampaign } from './linked-campaign.ts';
-import { countOtherMobile, countUnknown, isGuessing, isOfSuspects, pass } from './campaigns/suspects.ts';
 
 export interface LinkedInvitation {
   readonly invitation: Invitation;

@@ -1,13 +1,13 @@
 /** Text messages of invitations: queued in the transaction that asks for them, sent by a job. */
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { InvitationMessageId } from '../contract/inviting/invitation-id.ts';
-import { limits } from '../rules/limits.ts';
 import { resendAt, type Resend } from '../rules/inviting/resend.ts';
+import { limits } from '../rules/limits.ts';
 import type { Invitation } from './invitation-row.ts';
 
 export const SEND_JOB = 'invitations.send-messages';

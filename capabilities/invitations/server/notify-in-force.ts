@@ -1,14 +1,14 @@
 /** Notifies inviters, on the day when the first policy comes into force, that terminals can be assigned now. */
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import { openingDays, policiesByIds } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { openingDays, policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { InvitationId } from '../contract/inviting/invitation-id.ts';
 
 interface PendingInvitation {

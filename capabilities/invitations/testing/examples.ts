@@ -1,9 +1,9 @@
 import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
-import { codeOf } from '#testing/examples/fields.ts';
 import { line, mine, NO_TOKEN, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { FORM, NOTHING_TO_CHOOSE, RECORDS, TEXTS } from '#testing/examples/pages.ts';
+import { codeOf } from '#testing/examples/fields.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { FORM, NOTHING_TO_CHOOSE, RECORDS, TEXTS } from '#testing/examples/pages.ts';
 import { hidden, masked, shown, stays, LIMIT, MERCHANT } from '#testing/examples/personal.ts';
 import { smallPicture } from '#testing/small-picture.ts';
 

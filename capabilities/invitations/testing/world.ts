@@ -1,13 +1,13 @@
 /** Invitations and links of each agent that may invite. */
+import type { InputOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
+import { CALLER } from '#testing/examples/examples.ts';
+import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import type { WorldFacts } from '#testing/examples/world.ts';
+import type { TestClient } from '#testing/test-server.ts';
 import { addAgent } from '../contract/adding/add-agent.ts';
 import { addCampaign } from '../contract/campaigns/add-campaign.ts';
 import { getOffer } from '../contract/inviting/get-offer.ts';
-import type { InputOf } from '#platform/contract/call.ts';
-import { CALLER } from '#testing/examples/examples.ts';
-import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
-import type { TestClient } from '#testing/test-server.ts';
-import type { WorldFacts } from '#testing/examples/world.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

@@ -1,5 +1,5 @@
-import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { factSources } from '#capabilities/statistics/server/api.ts';
 import { factSource } from './posting/fact-source.ts';
 import { reconcileJob } from './reconciliation/reconcile-job.ts';
 

@@ -1,7 +1,7 @@
 import { type CapabilityExamples } from '#testing/examples/examples.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
-import { recounted } from '#testing/examples/sums.ts';
 import { stays, WORK } from '#testing/examples/personal.ts';
+import { recounted } from '#testing/examples/sums.ts';
 
 const MONTH = 'the sums of a month are its transfers: account \\d+ in [-\\d]+: ';
 const month = (figure: string): RegExp => new RegExp(MONTH + figure);

@@ -1,9 +1,9 @@
 /** The earnings of each agent. */
-import { platformAccounts, walletAccount } from '../server/balances/accounts.ts';
-import { postTransfer } from '../server/posting/post-transfers.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import { platformAccounts, walletAccount } from '../server/balances/accounts.ts';
+import { postTransfer } from '../server/posting/post-transfers.ts';
 
 const LAST_MONTH = new Date('2026-08-20T04:00:00Z');
 

@@ -1,6 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
-import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -8,12 +6,14 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
+import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
 import { changeAgentLevel } from '../contract/change-agent-level.ts';
 import { listLevelRules } from '../contract/list-level-rules.ts';
-import styles from './level.module.css';
 import { LevelChoice } from './level-choice.tsx';
 import type { Rule } from './level-shapes.ts';
 import { useRuleWords } from './level-words.ts';
+import styles from './level.module.css';
 
 interface ChangeLevelSheetProps {
   /** A direct sub-agent. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
-import styles from './level.module.css';
 import type { Change } from './level-shapes.ts';
 import { useShownValue } from './level-words.ts';
+import styles from './level.module.css';
 
 /** Every change of the level with the figures that decided, newest first. */
 export function ChangesCard({ changes }: { changes: readonly Change[] }): ReactNode {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
-import styles from './level.module.css';
 import type { Condition } from './level-shapes.ts';
 import { useShownValue } from './level-words.ts';
+import styles from './level.module.css';
 
 /** One condition: figure, what is needed, a bar, what is missing and when it is met at this pace. */
 export function ConditionRow({ condition, now }: { condition: Condition; now: Date }): ReactNode {

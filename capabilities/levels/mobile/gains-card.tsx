@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import styles from './level.module.css';
 import type { Grants, OwnLevel } from './level-shapes.ts';
 import { shownLimit } from './level-words.ts';
+import styles from './level.module.css';
 
 interface Gain {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './level.module.css';
 import type { Rule } from './level-shapes.ts';
+import styles from './level.module.css';
 
 interface LevelChoiceProps {
   label: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import styles from './level.module.css';
 import { KeepLine } from './keep-line.tsx';
 import type { OwnLevel } from './level-shapes.ts';
+import styles from './level.module.css';
 
 /** The level, since when, its place among the others, and whether it is kept this month. */
 export function LevelHead({ own }: { own: OwnLevel }): ReactNode {

@@ -1,6 +1,6 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getLevel } from '../contract/get-level.ts';
 import type { listLevelRules } from '../contract/list-level-rules.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 
 export type OwnLevel = AnswerOf<typeof getLevel>;
 export type NextLevel = NonNullable<OwnLevel['next']>;

@@ -1,8 +1,8 @@
 /** Words about conditions, the same on the page, in the history and in the sheets. */
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Grants, Rule } from './level-shapes.ts';
 
 interface ConditionUnit {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
 import { ConditionRow } from './condition-row.tsx';
-import styles from './level.module.css';
 import type { NextLevel, OwnLevel } from './level-shapes.ts';
+import styles from './level.module.css';
 
 /** The conditions still missing for the next level. */
 export function NextLevelCard({ own, next }: { own: OwnLevel; next: NextLevel }): ReactNode {

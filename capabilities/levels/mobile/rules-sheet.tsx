@@ -6,9 +6,9 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { listLevelRules } from '../contract/list-level-rules.ts';
-import styles from './level.module.css';
 import type { Rule, Rules } from './level-shapes.ts';
 import { useRuleWords } from './level-words.ts';
+import styles from './level.module.css';
 
 /** Conditions to reach and to keep each level, and its limits; rules that are to come below. */
 export function RulesSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {

@@ -1,9 +1,9 @@
 /** The calls of levels, over real HTTP and PostgreSQL. */
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
 import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
-import { sql } from '#platform/db/sql.ts';
 import { useLevelWorld } from '#testing/levels.ts';
 import { changeAgentLevel } from '../contract/change-agent-level.ts';
 import { changeLevel } from '../contract/change-level.ts';

@@ -1,10 +1,10 @@
-import { agentById, relationTo, requireInScope, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired, notFound, refuse } from '#platform/http/problem.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { agentById, relationTo, requireInScope, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { changeAgentLevel } from '../contract/change-agent-level.ts';
 import { refusesLevel } from '../rules/level-by-hand.ts';
 import { rulesOn } from './rules-on.ts';

@@ -1,11 +1,11 @@
 /** New rules from a day on; a day that has begun is never changed. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addMonths, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { RuleSetId } from '../contract/level-ids.ts';
 import type { WrittenRules } from '../contract/level-rule-fields.ts';
 import type { LevelRule, RuleSet } from '../rules/level-rules.ts';

@@ -1,11 +1,11 @@
 /** The nightly evaluation against a real database (docs/domain.md §2). */
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recount } from '#capabilities/statistics/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { deliveredRules } from '#testing/quality/domain/run-levels.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
 import { useLevelWorld } from '#testing/levels.ts';
+import { deliveredRules } from '#testing/quality/domain/run-levels.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { evaluateDay, evaluateDue } from './evaluate-day.ts';
 import { readCandidates, type Candidate } from './read-candidates.ts';
 import { rulesOn } from './rules-on.ts';

@@ -1,11 +1,11 @@
 /** The nightly evaluation of all levels: a day once, whoever starts it (docs/domain.md §2). */
-import { jobAudit } from '#capabilities/audit/server/api.ts';
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { batchesOf } from '#platform/db/batches-of.ts';
-import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { dueDays } from '../rules/due-days.ts';
 import { insertChanges, putStandings } from './level-changes.ts';
 import { notifyOfEvaluation } from './notify-levels.ts';

@@ -1,8 +1,8 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import { getLevel } from '../contract/get-level.ts';
 import { rankOf } from '../rules/level-rules.ts';
 import { ownChanges } from './own-changes.ts';

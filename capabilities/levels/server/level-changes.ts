@@ -1,6 +1,6 @@
 /** The history of levels: written once, kept for ever. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay, BusinessMonth } from '#platform/time/business-day.ts';

@@ -1,7 +1,7 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import { listLevelRules } from '../contract/list-level-rules.ts';
 import { givableLevels } from '../rules/level-rules.ts';
 import { defaultLimits, presentRule } from './present-rules.ts';

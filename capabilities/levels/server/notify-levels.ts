@@ -1,8 +1,8 @@
 /** Notifies agents and their direct parents of changed levels. A parent learns the level, not the figures. */
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import { rankOf, type RuleSet } from '../rules/level-rules.ts';
 import type { Reason } from './level-changes.ts';
 import type { PlannedChange } from './plan-evaluation.ts';

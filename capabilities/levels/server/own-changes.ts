@@ -1,12 +1,12 @@
 /** The history of one agent's level, newest first, ending with the joining. */
-import type { AgentBrief } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { LevelChangeId } from '../contract/level-ids.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { ConditionKind } from '../contract/level-fields.ts';
+import type { LevelChangeId } from '../contract/level-ids.ts';
 import type { RuleSet } from '../rules/level-rules.ts';
 import type { ChangeKind } from './level-changes.ts';
 import { nameOf } from './notify-levels.ts';

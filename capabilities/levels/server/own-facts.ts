@@ -1,7 +1,7 @@
 /** Facts for the page of one agent's level: a few rows by key each. */
-import { sql } from '#platform/db/sql.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { monthOf, type BusinessDay } from '#platform/time/business-day.ts';

@@ -1,8 +1,8 @@
 /** One agent's level with the figures of the running month. */
-import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, monthOf, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { Figures, Standing } from '../rules/evaluate-level.ts';
 import { rankOf, type LevelRule } from '../rules/level-rules.ts';
 import { directCounts, monthSums, ownStanding, wasFrozen } from './own-facts.ts';

@@ -1,13 +1,13 @@
 /** Keeping the level, and the way to the next, in answers. */
 import { proportion } from '#platform/money/proportion.ts';
 import { addMonths, monthOf } from '#platform/time/business-day.ts';
-import type { ConditionKind } from '../contract/level-fields.ts';
 import type { KEEP_STATES } from '../contract/get-level.ts';
+import type { ConditionKind } from '../contract/level-fields.ts';
 import { directsOf } from '../rules/evaluate-level.ts';
 import type { LevelRule } from '../rules/level-rules.ts';
 import { daysLeft, daysSoFar, progressOf } from '../rules/progress.ts';
-import type { OwnLevel } from './own-level.ts';
 import { nameOf } from './notify-levels.ts';
+import type { OwnLevel } from './own-level.ts';
 
 interface Condition {
   kind: ConditionKind;

@@ -1,5 +1,5 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { previewEvaluation } from '../contract/preview-evaluation.ts';
 import { lastDue } from '../rules/due-days.ts';
 import { planEvaluation } from './plan-evaluation.ts';

@@ -1,6 +1,6 @@
 /** Reads of every agent what an evaluation needs: a handful of set-based statements for each batch of agents. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';

@@ -1,9 +1,9 @@
 /** The rules of levels in force on a business day, for the levels that are configured now. */
-import { levels, type Level } from '#capabilities/reference/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { levels, type Level } from '#capabilities/reference/server/api.ts';
 import { rankOf, type LevelRule, type RuleSet } from '../rules/level-rules.ts';
 
 export interface DatedRules extends RuleSet {

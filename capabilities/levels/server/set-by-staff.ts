@@ -1,9 +1,9 @@
 import type { Operator } from '#platform/auth/operator.ts';
-import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { rankOf } from '../rules/level-rules.ts';
 import { rulesOn } from './rules-on.ts';
 import { lockLevel, setLevel } from './set-level.ts';

@@ -1,9 +1,9 @@
 /** Sets a level by hand: the history, the counts above, the notice. */
-import { agentById, lockTreeShared, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { agentById, lockTreeShared, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { heldMonthAfter } from '../rules/level-by-hand.ts';
 import { lockEvaluationsShared, insertChanges, putStandings } from './level-changes.ts';
 import { nameOf, notifyOfSetting } from './notify-levels.ts';

@@ -1,7 +1,7 @@
 /** Limits of withdrawals that a level sets, and those of the wallet where it sets none. */
-import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { createPart } from '#platform/registry/part.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { rankOf } from '../rules/level-rules.ts';
 import { rulesOn } from './rules-on.ts';

@@ -1,7 +1,7 @@
 /** Rules as the staff writes them, read into those that hold, and back. */
-import { levels, type Level } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
+import { levels, type Level } from '#capabilities/reference/server/api.ts';
 import type { WrittenRule, WrittenRules } from '../contract/level-rule-fields.ts';
 import { rulesMistake } from '../rules/check-rules.ts';
 import type { LevelRule, RuleSet } from '../rules/level-rules.ts';

@@ -1,21 +1,21 @@
 /** Closing, notes and snoozes of merchants, as each agent may see them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { lockTree } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { unbindTerminal } from '#capabilities/terminals/contract/binding/unbind-terminal.ts';
-import { recount } from '#capabilities/statistics/server/recount.ts';
-import { sql } from '#platform/db/sql.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { closeAgentMerchant } from '../contract/closing/close-agent-merchant.ts';
+import { closeMerchant } from '../contract/closing/close-merchant.ts';
+import { getMerchant } from '../contract/lookup/get-merchant.ts';
 import { addMerchantNote } from '../contract/notes/add-merchant-note.ts';
 import { changeSnooze } from '../contract/notes/change-snooze.ts';
-import { closeMerchant } from '../contract/closing/close-merchant.ts';
-import { closeAgentMerchant } from '../contract/closing/close-agent-merchant.ts';
 import { deleteMerchantNote } from '../contract/notes/delete-merchant-note.ts';
-import { getMerchant } from '../contract/lookup/get-merchant.ts';
 import { listMerchantNotes } from '../contract/notes/list-merchant-notes.ts';
 import { previewClosing } from '../contract/review/preview-closing.ts';
 

@@ -1,6 +1,6 @@
 /** Closing a merchant (docs/domain.md §7): by its agent or the operator, when nothing of it is in use any more. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { createRegistry } from '#platform/registry/registry.ts';

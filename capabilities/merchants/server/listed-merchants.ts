@@ -1,6 +1,6 @@
 /** Merchants by the state of their application, for the staff. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
 import type { ApplicationRow } from './application/application-row.ts';

@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { MerchantId } from '../contract/merchant-id.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
+import type { MerchantId } from '../contract/merchant-id.ts';
 import { isNamed } from './names.ts';
 
 /**

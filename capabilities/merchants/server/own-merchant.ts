@@ -1,7 +1,7 @@
-import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
+import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import { lockMerchant } from './closing.ts';
 import { merchantsByIds } from './lookup/find-merchants.ts';

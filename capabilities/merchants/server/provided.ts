@@ -1,7 +1,7 @@
-import type { FactSource } from '#capabilities/statistics/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { FileReader, FileReviewer } from '#capabilities/files/server/api.ts';
 import { waitingById } from '#capabilities/content/server/api.ts';
+import type { FileReader, FileReviewer } from '#capabilities/files/server/api.ts';
+import type { FactSource } from '#capabilities/statistics/server/api.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 
 /** Source data for the recount of statistics. */

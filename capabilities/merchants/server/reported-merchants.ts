@@ -1,4 +1,6 @@
 /** The facts that acquirers report about merchants (docs/domain.md §8 "Events"): compared with ours, never written. */
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import {
   applied,
   differs,
@@ -9,8 +11,6 @@ import {
   type SubjectSource,
   type EventReportOf,
 } from '#capabilities/events/server/api.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import { isNamedSince } from './names.ts';
 

@@ -1,6 +1,4 @@
-import type { QualityWorld } from '#testing/examples/world.ts';
 import { normalBankCard } from '#platform/validate/normal/numbers.ts';
-import { normalised as application } from '../rules/application/typed-application.ts';
 import {
   line,
   mine,
@@ -12,10 +10,12 @@ import {
   asks,
   type CapabilityExamples,
 } from '#testing/examples/examples.ts';
-import { FORM, NOTHING_TO_CHOOSE, RECORDS } from '#testing/examples/pages.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { FORM, NOTHING_TO_CHOOSE, RECORDS } from '#testing/examples/pages.ts';
 import { hidden, shown, stays, MERCHANT, SHOP, STAFF } from '#testing/examples/personal.ts';
+import type { QualityWorld } from '#testing/examples/world.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
+import { normalised as application } from '../rules/application/typed-application.ts';
 
 const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { STOPPED } from '#testing/examples/world.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import { pretendPhotos, wholeApplication } from '#testing/merchants.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { editApplication } from '../contract/application/edit-application.ts';
 import { submitApplication } from '../contract/application/submit-application.ts';
-import { pretendPhotos, wholeApplication } from '#testing/merchants.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

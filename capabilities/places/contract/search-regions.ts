@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { point, region } from './place.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
+import { point, region } from './place.ts';
 
 export const MAX_REGION_SEARCH = 40;
 

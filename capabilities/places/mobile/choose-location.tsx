@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { MapFrame } from '#platform/ui/map/map.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
 import { MAX_REGION_SEARCH } from '../contract/search-regions.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { MapButtons } from './map-buttons.tsx';

@@ -5,9 +5,9 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { MapPicture } from '#platform/ui/map/map-picture.tsx';
 import { listNearRegions } from '../contract/list-near-regions.ts';
 import type { MapTarget } from '../rules/map-links.ts';
-import styles from './location.module.css';
 import { openLocation } from './open-map.ts';
 import { useMapParts } from './use-map-parts.ts';
+import styles from './location.module.css';
 
 const ZOOM = 13;
 

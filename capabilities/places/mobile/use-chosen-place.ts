@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import type { PositionFault } from '#platform/ui/map/use-position.ts';
 import type { MapPosition } from '#platform/ui/map/map.tsx';
 import type { MapView } from '#platform/ui/map/mercator.ts';
+import type { PositionFault } from '#platform/ui/map/use-position.ts';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { isInBounds } from '../contract/bounds.ts';

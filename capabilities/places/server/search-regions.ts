@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/context.ts';
 import { searchRegions } from '../contract/search-regions.ts';
-import { matchOf, termsOf } from '../rules/region-search.ts';
 import { metresBetween } from '../rules/place.ts';
+import { matchOf, termsOf } from '../rules/region-search.ts';
 import { allDivisions, type Division } from './divisions.ts';
 import { presentRegion } from './present-region.ts';
 

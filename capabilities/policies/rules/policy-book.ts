@@ -5,11 +5,11 @@
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { lowerOf } from './cost-order.ts';
-import { poolsOf } from './terms/part-pools.ts';
-import { feeAtFloor, type PolicyContent } from './versions/policy-content.ts';
 import type { AllBounds } from './term-bounds.ts';
+import { poolsOf } from './terms/part-pools.ts';
 import { partKey, termsOn, type PartKey, type TermBook, type Terms } from './terms/terms.ts';
 import { valueOn, type Step } from './terms/timeline.ts';
+import { feeAtFloor, type PolicyContent } from './versions/policy-content.ts';
 
 /** A published version of a policy with its first day. */
 export interface ContentStep {

@@ -1,8 +1,8 @@
 /** A policy over time as one agent knows it: its published versions and the agent's own terms. */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
-import { ownFacts, publicFacts, type Fact } from './versions/content-facts.ts';
 import { contentOn, type ContentStep } from './policy-book.ts';
 import { changeDaysAfter, termsOn, type TermBook } from './terms/terms.ts';
+import { ownFacts, publicFacts, type Fact } from './versions/content-facts.ts';
 import { differencesOf, type Difference } from './versions/version-difference.ts';
 
 export interface PolicyHistory {

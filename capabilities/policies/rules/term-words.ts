@@ -5,8 +5,8 @@ import { formatFen, formatRate } from '#platform/money/format.ts';
 import { parsePercent, ppm } from '#platform/money/ppm.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import { PART_KINDS, type PartKind } from '../contract/terms/part-kinds.ts';
-import type { Part } from './terms/part-pools.ts';
 import type { TermChange } from './term-changes.ts';
+import type { Part } from './terms/part-pools.ts';
 import { partKey, type CostTerm, type Terms } from './terms/terms.ts';
 
 const isPartKind = (kind: string): kind is PartKind => PART_KINDS.some((known) => known === kind);

@@ -1,11 +1,11 @@
 /** Terms of one agent: in force today, and the next ones. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { presentTerm, type TermRow } from './terms-by-ids.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '../contract/policy-ids.ts';
+import { presentTerm, type TermRow } from './terms-by-ids.ts';
 
 export interface CostNow {
   rateType: number;

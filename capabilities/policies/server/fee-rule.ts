@@ -1,5 +1,5 @@
-import { fen, type Fen } from '#platform/money/fen.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 
 /** Converts a stored fee rule: null means no cap or no extra. */

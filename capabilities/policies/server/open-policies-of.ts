@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
-import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import { briefColumns, type PolicyBrief } from './policies-by-ids.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { briefColumns, type PolicyBrief } from './policies-by-ids.ts';
 
 export interface OpenPolicy extends PolicyBrief {
   readonly openedAt: Date;

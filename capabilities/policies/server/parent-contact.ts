@@ -1,6 +1,6 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 
 export interface ParentContact {
   readonly name: string;

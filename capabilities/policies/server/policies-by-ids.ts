@@ -1,6 +1,6 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { BrandId, ModelId, PolicyId } from '../contract/policy-ids.ts';
 
 export interface PolicyBrief {

@@ -2,6 +2,7 @@
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { PartKind } from '../contract/terms/part-kinds.ts';
+import type { Terms } from '../rules/terms/terms.ts';
 import type {
   ContentRate,
   PolicyContent,
@@ -9,7 +10,6 @@ import type {
   StageRule,
   ValueShareRule,
 } from '../rules/versions/policy-content.ts';
-import type { Terms } from '../rules/terms/terms.ts';
 
 type OwnPart = (kind: PartKind, item: number) => { mineFen?: ReturnType<typeof fen> };
 

@@ -1,6 +1,6 @@
 /** Names of what a policy is for: terminals know brands and models, policies only their ids. */
-import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { ModelId } from '../contract/policy-ids.ts';
 
 export interface ProductName {

@@ -1,10 +1,10 @@
 import { batchesOf } from '#platform/db/batches-of.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { PolicyId } from '../contract/policy-ids.ts';
 import { createPart } from '#platform/registry/part.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '../contract/policy-ids.ts';
 
 /** Notified in the same transaction that prices changed. */
 export const priceWatcher = createPart<(tx: Tx) => Promise<void>>('the watcher of prices');

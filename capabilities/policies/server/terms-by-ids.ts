@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
-import { feeRuleOf } from './fee-rule.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId, TermId } from '../contract/policy-ids.ts';
+import { feeRuleOf } from './fee-rule.ts';
 
 /** An agent's cost for one rate type of a policy, from `validFrom` on. */
 export interface Term {

@@ -1,5 +1,3 @@
-import { smallPicture } from '#testing/small-picture.ts';
-import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
 import {
   line,
   mine,
@@ -10,11 +8,13 @@ import {
   type Noun,
   CONTACT,
 } from '#testing/examples/examples.ts';
-import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
-import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
+import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { stays, PLATFORM } from '#testing/examples/personal.ts';
+import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
 import type { Request } from '#testing/quality/call-http.ts';
+import { smallPicture } from '#testing/small-picture.ts';
 
 const ofPolicy = (w: QualityWorld) => ({ agentCode: child(w).agentCode, policyCode: 'MD2026' });
 const TERMS: Record<string, Noun> = { agentId: 'agent', policyId: 'common', copyFromAgentId: 'agent' };

@@ -1,9 +1,9 @@
 /** A change of terms of each agent. */
-import type { PolicyId } from '../contract/policy-ids.ts';
-import { changeTerms } from '../server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import type { PolicyId } from '../contract/policy-ids.ts';
+import { changeTerms } from '../server/api.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

@@ -1,8 +1,8 @@
 /** 机具相关: where the terminals are, how long they have been there, and what is due. */
 import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
 import { InfoPage, TermCards, useInfoAddress } from '#capabilities/statistics/mobile/api.ts';
 import { listBrands } from '#capabilities/terminals/contract/list/list-brands.ts';
-import { useCall } from '#platform/client/hooks.ts';
 import { getTerminalAges } from '../contract/ages/get-terminal-ages.ts';
 import { AgesCard } from './ages/ages-card.tsx';
 import { DueCard } from './quiet/due-card.tsx';

@@ -1,12 +1,12 @@
 /** Derives every class and every count again: the classes by the rule from the facts, the counts from the rows. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
 import { businessDay, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { merchantClass } from '../rules/classes/merchant-class.ts';
 import { rulesOn } from './classes/class-rules.ts';
 import { OVERLAP_MINUTES } from './refresh.ts';

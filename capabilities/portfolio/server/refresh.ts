@@ -1,8 +1,8 @@
 /** Brings the classes of merchants and the ages of terminals up to date. */
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 

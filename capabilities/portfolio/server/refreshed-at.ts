@@ -1,6 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** When classes and ages were last brought up to date. */
 export const refreshedAt = async (db: Db): Promise<Date | undefined> => {

@@ -1,15 +1,15 @@
 /** Which rows of `portfolio.merchant` a list shows. */
-import { merchantsMatching, snoozesOf } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { findTerminalIds, terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsMatching, snoozesOf } from '#capabilities/merchants/server/api.ts';
+import { findTerminalIds, terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { MERCHANT_CLASSES } from '../contract/classes/get-merchant-classes.ts';
 import { MERCHANT_LISTS, type listClassedMerchants } from '../contract/classes/list-classed-merchants.ts';
 import { hasAnyKey, hasKey, keyOf } from './keyed-rows.ts';

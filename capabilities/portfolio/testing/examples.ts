@@ -1,6 +1,6 @@
 import { line, child, DAYS, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { recounted } from '#testing/examples/sums.ts';
 
 export const examples: CapabilityExamples = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import type { ConditionKind } from '../contract/closing-fields.ts';
 import type { getClosing } from '../contract/get-closing.ts';

@@ -3,8 +3,8 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { maskMobile } from '#platform/validate/mask.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
 import type { listPersonalData } from '../contract/list-personal-data.ts';
 import styles from './privacy.module.css';
 

@@ -1,6 +1,5 @@
 /** The data that is stored about the caller, by section, the newest of each; and the export of all of it. */
 import { useState, type ReactNode } from 'react';
-import { ExportSheet } from '#capabilities/exports/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -11,6 +10,7 @@ import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { ExportSheet } from '#capabilities/exports/mobile/api.ts';
 import { exportPersonalData } from '../contract/export-personal-data.ts';
 import { listPersonalData } from '../contract/list-personal-data.ts';
 import { PERSONAL_ITEMS, SECTIONS } from '../contract/personal-items.ts';

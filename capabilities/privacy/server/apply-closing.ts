@@ -1,10 +1,10 @@
-import { notify } from '#capabilities/content/server/api.ts';
-import { checkStepUpWithoutCode } from '#capabilities/session/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { checkStepUpWithoutCode } from '#capabilities/session/server/api.ts';
 import { applyClosing } from '../contract/apply-closing.ts';
 import { CLOSING_PAGE } from '../contract/closing-fields.ts';
 import { openConditions } from './conditions.ts';

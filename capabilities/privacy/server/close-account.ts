@@ -1,12 +1,12 @@
 /** The closing itself: conditions and end of access in one transaction (docs/domain.md §10 "Closing an account"). */
-import { jobAudit } from '#capabilities/audit/server/api.ts';
-import { agentById, closeAgent, lockTree } from '#capabilities/agents/server/api.ts';
-import { notify } from '#capabilities/content/server/api.ts';
-import { accountsOf, closeAccounts } from '#capabilities/session/server/api.ts';
-import { balancesOf, lockBalances } from '#capabilities/ledger/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentById, closeAgent, lockTree } from '#capabilities/agents/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { balancesOf, lockBalances } from '#capabilities/ledger/server/api.ts';
+import { accountsOf, closeAccounts } from '#capabilities/session/server/api.ts';
 import { CLOSING_PAGE } from '../contract/closing-fields.ts';
 import { lockClosing, type ClosingRow } from './closing-row.ts';
 import { openConditions, type OpenCondition } from './conditions.ts';

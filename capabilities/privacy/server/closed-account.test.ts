@@ -1,29 +1,28 @@
 /** The remains of a closed account: no access, no person, and everybody else's money to the fen. */
-import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
-import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
-import { listNewAgents } from '#capabilities/agents/contract/tree/list-new-agents.ts';
-import { renameAgent } from '#capabilities/agents/contract/names/rename-agent.ts';
 import { searchAgents } from '#capabilities/agents/contract/lookup/search-agents.ts';
+import { renameAgent } from '#capabilities/agents/contract/names/rename-agent.ts';
+import { listNewAgents } from '#capabilities/agents/contract/tree/list-new-agents.ts';
 import { isAgentMobile } from '#capabilities/agents/server/api.ts';
+import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
 import { checkCertificate } from '#capabilities/certificates/contract/check-certificate.ts';
 import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
+import { listAgentPolicies } from '#capabilities/policies/contract/terms/list-agent-policies.ts';
 import { addSavedFilter } from '#capabilities/preferences/contract/saved/add-saved-filter.ts';
 import { listSavedFilters } from '#capabilities/preferences/contract/saved/list-saved-filters.ts';
-import { listAgentPolicies } from '#capabilities/policies/contract/terms/list-agent-policies.ts';
-import { hasAccount } from '#capabilities/session/server/api.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
-import { notify } from '#capabilities/content/server/api.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { sql } from '#platform/db/sql.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import { hasAccount } from '#capabilities/session/server/api.ts';
 import {
   closeWhole,
   db,
@@ -41,6 +40,7 @@ import {
 import { smallPicture } from '#testing/pictures.ts';
 import { addAccount, tokenFor, TEST_PASSWORD } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { applyClosing } from '../contract/apply-closing.ts';
 import { getClosing } from '../contract/get-closing.ts';
 

@@ -1,15 +1,15 @@
 /** The conditions that must be settled before an account is closed, and who has to prove that it is his. */
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
-import { enableSecondFactor } from '#capabilities/session/contract/second-factor/enable-second-factor.ts';
-import { startSecondFactor } from '#capabilities/session/contract/second-factor/start-second-factor.ts';
-import { openHold } from '#capabilities/ledger/server/balances/holds.ts';
-import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen } from '#platform/money/fen.ts';
+import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
+import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
+import { openHold } from '#capabilities/ledger/server/balances/holds.ts';
+import { enableSecondFactor } from '#capabilities/session/contract/second-factor/enable-second-factor.ts';
+import { startSecondFactor } from '#capabilities/session/contract/second-factor/start-second-factor.ts';
 import { db, kindsFor, newcomer, pay, payIn, proof, server, useClosing, world } from '#testing/closing.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

@@ -1,13 +1,13 @@
 /** A closing beside what would have stopped it: whichever comes first, nothing is left with a closed account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
-import { lockTreeShared, lockTree } from '#capabilities/agents/server/api.ts';
-import { approveAgreement } from '#capabilities/deductions/contract/agreements/approve-agreement.ts';
-import { openDispute } from '#capabilities/disputes/contract/opening/open-dispute.ts';
-import { submitApplication } from '#capabilities/merchants/contract/application/submit-application.ts';
 import { connect, inTransaction, type Database, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { lockTreeShared, lockTree } from '#capabilities/agents/server/api.ts';
+import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
+import { approveAgreement } from '#capabilities/deductions/contract/agreements/approve-agreement.ts';
+import { openDispute } from '#capabilities/disputes/contract/opening/open-dispute.ts';
+import { submitApplication } from '#capabilities/merchants/contract/application/submit-application.ts';
 import {
   enter,
   later,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { CONDITION_KINDS, type ConditionKind } from '../contract/closing-fields.ts';
 

@@ -1,10 +1,10 @@
 /** The time in which a request to close an account can be withdrawn, and what happens at its end. */
-import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { db, enter, later, newcomer, pay, proof, run, server, useClosing } from '#testing/closing.ts';
+import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
 import { applyClosing } from '../contract/apply-closing.ts';
 import { cancelClosing } from '../contract/cancel-closing.ts';
 import { getClosing } from '../contract/get-closing.ts';

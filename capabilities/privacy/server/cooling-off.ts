@@ -1,5 +1,5 @@
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 
 const DEFAULT_DAYS = 15;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
-import { jobAudit } from '#capabilities/audit/server/api.ts';
-import { accountsOf } from '#capabilities/session/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import { erasers } from '#platform/registry/closing.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
+import { accountsOf } from '#capabilities/session/server/api.ts';
 import { lockClosing, type ClosingRow } from './closing-row.ts';
 
 /** Every capability erases what it holds, in one transaction; the bytes of pictures and files go right after it. */

@@ -1,5 +1,5 @@
-import { hasSecondFactor } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { hasSecondFactor } from '#capabilities/session/server/api.ts';
 import { getClosing } from '../contract/get-closing.ts';
 import { lastClosing, type ClosingRow } from './closing-row.ts';
 import { openConditions } from './conditions.ts';

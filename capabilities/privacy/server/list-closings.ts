@@ -1,6 +1,6 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { listClosings } from '../contract/list-closings.ts';
 import { newestClosings, type ClosingRow } from './closing-row.ts';
 import { openConditions } from './conditions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { exportPersonalData } from '../contract/export-personal-data.ts';

@@ -1,6 +1,6 @@
-import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { rejectClosing } from '../contract/reject-closing.ts';
 import { lockWaiting } from './closing-row.ts';
 import { withdraw } from './withdraw-closing.ts';

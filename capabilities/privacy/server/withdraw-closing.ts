@@ -1,6 +1,6 @@
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { CLOSING_PAGE } from '../contract/closing-fields.ts';
 import type { ClosingRow } from './closing-row.ts';
 

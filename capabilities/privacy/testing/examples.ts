@@ -27,7 +27,8 @@ export const examples: CapabilityExamples = {
   pages: {
     '/personalData': { noFigures: RECORDS },
     '/closeAccount': {
-      noFigures: 'the amounts of its conditions are those of the wallet, held by privacy/server/closing-conditions.test.ts',
+      noFigures:
+        'the amounts of its conditions are those of the wallet, held by privacy/server/closing-conditions.test.ts',
     },
   },
   wholeMobiles: {

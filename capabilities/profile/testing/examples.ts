@@ -1,5 +1,5 @@
-import { FORM, TEXTS } from '#testing/examples/pages.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
+import { FORM, TEXTS } from '#testing/examples/pages.ts';
 
 export const examples: CapabilityExamples = {
   pages: {

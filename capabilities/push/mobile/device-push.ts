@@ -1,6 +1,6 @@
 /** Notifications of this device: the browser's permission and its subscription. */
-import { send } from '#platform/client/send.ts';
 import { forgetPushAccount, keepPushAccount, pushAccount } from '#platform/client/push-account.ts';
+import { send } from '#platform/client/send.ts';
 import { addSubscription } from '../contract/add-subscription.ts';
 import { deleteSubscription } from '../contract/delete-subscription.ts';
 import { getPush } from '../contract/get-push.ts';

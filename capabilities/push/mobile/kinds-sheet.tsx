@@ -5,8 +5,8 @@ import { Switch } from '#platform/ui/form/choice.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { PUSH_KINDS, type PushKind } from '../contract/push-fields.ts';
-import styles from './kinds-sheet.module.css';
 import { useChange, type Setting } from './use-change.ts';
+import styles from './kinds-sheet.module.css';
 
 interface KindsSheetProps {
   open: boolean;

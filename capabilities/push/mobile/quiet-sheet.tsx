@@ -4,8 +4,8 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';
 import { TimeField } from '#platform/ui/form/time-field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import styles from './quiet-sheet.module.css';
 import { useChange, type Setting } from './use-change.ts';
+import styles from './quiet-sheet.module.css';
 
 interface QuietSheetProps {
   open: boolean;

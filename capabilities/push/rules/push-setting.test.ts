@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '#testing/property-runs.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
+import { runs } from '#testing/property-runs.ts';
 import { DEFAULT_SETTING, ignoresQuiet, isWanted, minutesOf, quietUntil, timeText } from './push-setting.ts';
 
 const at = (time: string): Date => new Date(`2026-09-18T${time}:00+08:00`);

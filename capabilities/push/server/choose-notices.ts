@@ -1,9 +1,9 @@
 /** Which of the notices that are due are sent now, which later, and which never. */
+import type { Db } from '#platform/db/db.ts';
+import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import { isOfSecurity } from '#capabilities/content/contract/notices/security-notices.ts';
 import { noticeTitles, type NoticeTitle } from '#capabilities/content/server/api.ts';
-import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import { callerOfAccount } from '#capabilities/session/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
 import { ignoresQuiet, isWanted, quietUntil, type PushSetting } from '../rules/push-setting.ts';
 import type { ClaimedDelivery } from './claim.ts';
 

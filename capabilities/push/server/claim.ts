@@ -1,9 +1,9 @@
 /** Messages that are due, taken by one process at a time. */
-import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
+import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import type { SubscriptionId } from '../contract/push-fields.ts';
 
 export interface ClaimedDelivery {

@@ -1,9 +1,9 @@
 /** Forgets the browsers of devices that are logged out, and messages of a month ago. */
-import { liveDevices } from '#capabilities/session/server/api.ts';
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { SessionId } from '#platform/ids/caller-ids.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { liveDevices } from '#capabilities/session/server/api.ts';
 
 export const cleanJob = defineJob(
   'push.clean',

@@ -1,7 +1,7 @@
 /** Outcomes of messages. */
-import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import type { ClaimedDelivery } from './claim.ts';
 
 type End = 'sent' | 'failed' | 'dropped';

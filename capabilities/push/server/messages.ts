@@ -1,9 +1,9 @@
 /** Content of a message: the title of a notice and the page that it opens, nothing of its text or its amounts. */
-import { isOfSecurity } from '#capabilities/content/contract/notices/security-notices.ts';
-import type { NoticeTitle } from '#capabilities/content/server/api.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import type { PushMessage } from '#platform/push/web-push.ts';
+import { isOfSecurity } from '#capabilities/content/contract/notices/security-notices.ts';
+import type { NoticeTitle } from '#capabilities/content/server/api.ts';
 
 const LIST = '/pages/home/notice/notice';
 const TTL_S = 12 * 3_600;

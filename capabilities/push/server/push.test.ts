@@ -1,17 +1,17 @@
 /** Notices on their way to phones, through a push service of the tests' own that verifies and decrypts them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import { logout } from '#capabilities/session/contract/sessions/logout.ts';
-import { listSessions } from '#capabilities/session/contract/sessions/list-sessions.ts';
-import { revokeSession } from '#capabilities/session/contract/sessions/revoke-session.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import { listSessions } from '#capabilities/session/contract/sessions/list-sessions.ts';
+import { logout } from '#capabilities/session/contract/sessions/logout.ts';
+import { revokeSession } from '#capabilities/session/contract/sessions/revoke-session.ts';
+import { PUSH_HOST, pushService, type Browser, type PushService } from '#testing/push-service.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { PUSH_HOST, pushService, type Browser, type PushService } from '#testing/push-service.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { addSubscription } from '../contract/add-subscription.ts';
 import { changePush } from '../contract/change-push.ts';
 import { deleteSubscription } from '../contract/delete-subscription.ts';

@@ -1,6 +1,6 @@
-import type { WrittenNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { WrittenNotice } from '#capabilities/content/server/api.ts';
 
 /** Puts notices on their way to the browsers of their agents; who gets which and when is decided when they are sent. */
 export const queueNotices = async (tx: Tx, notices: readonly WrittenNotice[], now: Date): Promise<void> => {

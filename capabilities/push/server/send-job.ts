@@ -1,8 +1,8 @@
 /** Sends what is due to the browsers, each minute; a push service that hangs holds up its own browsers alone. */
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
 import type { PushKeys } from '#platform/push/web-push.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import { claimDue, type ClaimedDelivery } from './claim.ts';
 import { sendTo, type SendOutcome } from './send-to.ts';
 import { settingsOf } from './settings.ts';

@@ -1,8 +1,8 @@
 /** Sends to one browser what is due for it. */
-import { liveDevices } from '#capabilities/session/server/api.ts';
 import type { LongJobContext } from '#platform/jobs/jobs.ts';
 import type { PushKeys, PushOutcome } from '#platform/push/web-push.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { liveDevices } from '#capabilities/session/server/api.ts';
 import { nextTry } from '../rules/next-try.ts';
 import type { PushSetting } from '../rules/push-setting.ts';
 import { accountTag } from './account-tag.ts';

@@ -4,14 +4,14 @@
  * none of the day is priced by the tree of before; at the start of the day; and every minute, for what was missed while
  * no server ran. Several servers at once execute each move once.
  */
-import { lockTree } from '#capabilities/agents/server/api.ts';
 import { inTransaction, isDatabaseAway, sqlState, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { lockTree } from '#capabilities/agents/server/api.ts';
 import { executeMove, failMove } from './moves/execute-move.ts';
-import { executeTransfer, failTransfer } from './transfers/execute-transfer.ts';
 import { isAnyDue, lockMove, lockNextDue, type MoveRow } from './moves/move-row.ts';
+import { executeTransfer, failTransfer } from './transfers/execute-transfer.ts';
 import { lockNextTransfer, lockTransfer, type TransferRow } from './transfers/transfer-row.ts';
 
 /** Serialization failure, deadlock, lock not available, statement stopped: the move is tried again. */

@@ -1,13 +1,13 @@
-import { closingConditions } from '#platform/registry/closing.ts';
-import { moveConditions } from './moves/closing-conditions.ts';
-import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { closingConditions } from '#platform/registry/closing.ts';
 import { executeDueJob, startOfDayJob } from './execute-due.ts';
+import { cancelMoveRoute } from './moves/cancel-move.ts';
+import { moveConditions } from './moves/closing-conditions.ts';
 import { getMoveNoticeRoute } from './moves/get-move-notice.ts';
+import { listMovesRoute } from './moves/list-moves.ts';
 import { previewMoveRoute } from './moves/preview-move.ts';
 import { submitMoveRoute } from './moves/submit-move.ts';
-import { cancelMoveRoute } from './moves/cancel-move.ts';
-import { listMovesRoute } from './moves/list-moves.ts';
 import { cancelTransferRoute } from './transfers/cancel-transfer.ts';
 import { listTransfersRoute } from './transfers/list-transfers.ts';
 import { previewTransferRoute } from './transfers/preview-transfer.ts';

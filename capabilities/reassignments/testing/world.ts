@@ -1,11 +1,11 @@
 /** A move of each agent that was called off. */
-import type { MoveId } from '../contract/moves/move.ts';
-import { partiesByCode } from '../server/moves/check-move.ts';
-import { keepMeanings, noticesOf } from '../server/moves/keep-meanings.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import type { MoveId } from '../contract/moves/move.ts';
+import { partiesByCode } from '../server/moves/check-move.ts';
+import { keepMeanings, noticesOf } from '../server/moves/keep-meanings.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

@@ -1,10 +1,10 @@
 /** The period that the staff asks about: agent, policy and merchant by their numbers. */
-import { agentByCode } from '#capabilities/agents/server/api.ts';
-import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
-import { policyCoded } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { agentByCode } from '#capabilities/agents/server/api.ts';
+import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
+import { policyCoded } from '#capabilities/policies/server/api.ts';
 import type { Period } from './question-row.ts';
 import { requireOver } from './require-over.ts';
 

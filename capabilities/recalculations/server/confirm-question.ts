@@ -1,14 +1,15 @@
 /** Books the differences of a question as corrections, once; or takes the question back. */
 import type { Operator } from '#platform/auth/operator.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { lockCorrections } from '#capabilities/disputes/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { refuse } from '#platform/http/problem.ts';
 import type { QuestionId } from '../contract/recalculation-ids.ts';
 import { fingerprint } from './fingerprint.ts';
+import { notifyOfCorrections } from './notify-of-corrections.ts';
 import { actOf } from './period-act.ts';
 import { postCorrections } from './post-corrections.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type QuestionRow,
   type QuestionState,
 } from './question-row.ts';
-import { notifyOfCorrections } from './notify-of-corrections.ts';
 
 interface DecisionContext {
   readonly operator: Operator;

@@ -1,5 +1,5 @@
-import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 
 export const recalculationChecks: readonly LedgerCheck[] = [
   {

@@ -1,7 +1,7 @@
-import type { LineCorrections } from '#capabilities/disputes/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { LineCorrections } from '#capabilities/disputes/server/api.ts';
 
 /** The amounts by which a confirmed question corrected a line, for whoever asks about the line. */
 export const periodCorrections: LineCorrections = {

@@ -1,10 +1,10 @@
-import { notify } from '#capabilities/content/server/api.ts';
-import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { QuestionRow } from './question-row.ts';
 
 interface AgentNotice {

@@ -1,6 +1,6 @@
 import type { Operator } from '#platform/auth/operator.ts';
-import type { WantedAct } from '#capabilities/staff/server/api.ts';
 import { maxFen } from '#platform/money/fen.ts';
+import type { WantedAct } from '#capabilities/staff/server/api.ts';
 import { noOf, type QuestionRow } from './question-row.ts';
 
 /** A question as an act of two: the second person agrees to exactly these differences. */

@@ -3,14 +3,14 @@
  */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { runs } from '#testing/property-runs.ts';
 import { costOf, returnedOf, sharesIn, splitByCosts, type CostModel } from '#testing/second-arithmetic/shares.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';

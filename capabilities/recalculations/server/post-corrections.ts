@@ -1,4 +1,8 @@
 /** Books the differences of a question: transfers between wallets and the operator's account of adjustments. */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { sumFen, type Fen } from '#platform/money/fen.ts';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { TradeId, TransferId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import {
@@ -8,10 +12,6 @@ import {
   walletAccount,
   type TransferRequest,
 } from '#capabilities/ledger/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { sumFen, type Fen } from '#platform/money/fen.ts';
 import { noOf, type QuestionRow } from './question-row.ts';
 
 /** Items of one transfer, and transfers of one statement. */

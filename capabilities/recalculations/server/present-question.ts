@@ -1,8 +1,8 @@
 /** Questions and their differences, as answers of calls. */
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addFen, subtractFen } from '#platform/money/fen.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { cancelQuestion } from '../contract/cancel-question.ts';
 import type { getQuestion } from '../contract/get-question.ts';
 import type { DifferenceSum, PeriodDifference } from './differences-of.ts';

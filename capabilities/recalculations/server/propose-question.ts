@@ -1,10 +1,10 @@
 /** Keeps a question with its differences; books nothing. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { fourEyes, planFourEyes } from '#capabilities/staff/server/api.ts';
+import { lockFor, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { lockFor, type Tx } from '#platform/db/db.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fourEyes, planFourEyes } from '#capabilities/staff/server/api.ts';
 import type { QuestionId } from '../contract/recalculation-ids.ts';
 import { changeOf, fingerprint } from './fingerprint.ts';
 import { actOf } from './period-act.ts';

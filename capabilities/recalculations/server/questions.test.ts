@@ -1,13 +1,5 @@
 /** Questions about a period: causes one by one, two persons, facts that change, disputes, what an agent is shown. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { merchantKey } from '#capabilities/changes/rules/subject-key.ts';
-import { recordOwnChange } from '#capabilities/changes/server/outcomes/record-own-change.ts';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import { openDispute } from '#capabilities/disputes/contract/opening/open-dispute.ts';
-import { answerDispute } from '#testing/disputes.ts';
-import type { DisputeId } from '#capabilities/disputes/contract/lookup/dispute-fields.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -15,6 +7,14 @@ import { idOf } from '#platform/ids/id.ts';
 import { fen, negateFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { merchantKey } from '#capabilities/changes/rules/subject-key.ts';
+import { recordOwnChange } from '#capabilities/changes/server/outcomes/record-own-change.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import type { DisputeId } from '#capabilities/disputes/contract/lookup/dispute-fields.ts';
+import { openDispute } from '#capabilities/disputes/contract/opening/open-dispute.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { answerDispute } from '#testing/disputes.ts';
 import { lockWaiters } from '#testing/lock-waits.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { bookOne, publishStandard, reward, setAmounts, clawOneBack, useRewards } from '#testing/rewards.ts';

@@ -1,13 +1,13 @@
-import { recomputeTrade } from '#capabilities/trades/server/api.ts';
-import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
-import type { RecalculationCause } from '#capabilities/wallet/contract/entry/enums.ts';
-import type { TransferSource } from '#capabilities/wallet/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { addFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
+import { recomputeTrade } from '#capabilities/trades/server/api.ts';
+import type { RecalculationCause } from '#capabilities/wallet/contract/entry/enums.ts';
+import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import type { RecalculatedKind } from '../contract/line-kinds.ts';
 import type { LineId, QuestionId } from '../contract/recalculation-ids.ts';
 import { noOf } from './question-row.ts';

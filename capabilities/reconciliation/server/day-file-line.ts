@@ -1,7 +1,7 @@
 /** The lines of a day file in our own format (docs/feed.md "Day files"). */
-import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '#capabilities/trades/contract/feed/wire-forms.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '#capabilities/trades/contract/feed/wire-forms.ts';
 
 const DAY_FILE_STATUSES = ['success', 'failed', 'reversed'] as const;
 export type DayFileStatus = (typeof DAY_FILE_STATUSES)[number];

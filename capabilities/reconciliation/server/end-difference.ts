@@ -1,12 +1,12 @@
 /** A person ends a difference: explains why it is right so, or books a row that is missing here. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
-import { bookMissing, type MissingRow, type RowOutcome } from '#capabilities/trades/server/api.ts';
 import { personOf } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
+import { bookMissing, type MissingRow, type RowOutcome } from '#capabilities/trades/server/api.ts';
 import type { DifferenceId } from '../contract/day-file-ids.ts';
 
 interface OpenDifference {

@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { storeDayFile, type AcceptedFile } from './store-day-file.ts';
 
 export interface WantedDay {

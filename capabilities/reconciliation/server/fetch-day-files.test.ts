@@ -1,15 +1,15 @@
 /** Day files from acquirers: each night, again until they are there, with a notice when they are not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AcquirerAdapter, ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import type { AdapterStandIn } from '#platform/acquirer/adapter-stand-in.ts';
+import type { AcquirerAdapter, ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import { ADAPTERS } from '#platform/acquirer/adapters.ts';
 import { STAND_INS } from '#platform/acquirer/stand-ins.ts';
 import { sql } from '#platform/db/sql.ts';
 import { faultsOf } from '#platform/jobs/faults.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
+import { comparedDays } from './compared-days.ts';
 import { demoDayFile } from './demo-day-file.ts';
 import { fetchDayFilesJob } from './fetch-day-files.ts';
-import { comparedDays } from './compared-days.ts';
 import { missingFiles } from './missing-files.ts';
 
 const ACQUIRER = 'test';

@@ -9,8 +9,8 @@ import { sql } from '#platform/db/sql.ts';
 import { forgetFaults, rememberFault } from '#platform/jobs/faults.ts';
 import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { LineProblem } from './day-file-line.ts';
 import { isOverdue, nextAsking, wantedFrom } from '../rules/next-asking.ts';
+import { LineProblem } from './day-file-line.ts';
 import { fetchDayFile } from './fetch-day-file.ts';
 
 const JOB = 'reconciliation.fetch-day-files';

@@ -1,5 +1,5 @@
-import { prepareBooking } from '#capabilities/trades/server/api.ts';
 import { handlePrepared, operatorOf } from '#platform/http/context.ts';
+import { prepareBooking } from '#capabilities/trades/server/api.ts';
 import { releaseDifference } from '../contract/release-difference.ts';
 import { bookDifference } from './end-difference.ts';
 

@@ -1,13 +1,13 @@
 /** Accepts the file of an acquirer's business day, or refuses it whole (docs/domain.md §8 "Day files"). */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { DayFileFormat } from '#platform/acquirer/adapter.ts';
 import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { DayFileId } from '../contract/day-file-ids.ts';
-import { LineProblem } from './day-file-line.ts';
 import { compareDay } from './compare-day.ts';
+import { LineProblem } from './day-file-line.ts';
 import { readDayFile, shaOf, type Heading, type NumberedRow } from './read-day-file.ts';
 
 export interface AcceptedFile extends Heading {

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser.tsx';
 import { useSession } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
 import { parseWordings, type Word } from './wordings.ts';
 
 /** Returns the configured word: `wording('promoter') ?? t('…')`. */

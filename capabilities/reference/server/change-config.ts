@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /**
  * Changes a setting to what `next` makes of its value; others who change it wait. @returns whether it changed, which it

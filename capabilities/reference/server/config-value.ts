@@ -1,7 +1,7 @@
 /** Business settings, read on every use: a change takes effect at the next request. */
-import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 interface Setting {
   key: string;

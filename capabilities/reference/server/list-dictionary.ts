@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenFor } from '#testing/session.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { languages } from '#platform/i18n/languages.ts';
+import { tokenFor } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { dictionaryTypes, type DictionaryType } from '../contract/dictionary-types.ts';
 import { getConfig } from '../contract/get-config.ts';
 import { listDictionary } from '../contract/list-dictionary.ts';

@@ -1,12 +1,12 @@
 /** The values of the cells of one line and their faults, as far as the file itself shows them. */
 import type { Fen } from '#platform/money/fen.ts';
-import { parseYuan } from '#platform/money/yuan.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
 import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
-import type { Cells, Column } from '../contract/files/columns.ts';
 import type { Fault } from '../contract/correction/faults.ts';
+import type { Cells, Column } from '../contract/files/columns.ts';
 import { isWrong, mostShare, readAmount, readMonth, readRate } from './read-cells.ts';
 
 export interface RawLine {

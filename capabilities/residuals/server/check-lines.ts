@@ -1,12 +1,12 @@
 /** The state of each line of a file: by its own cells, our records and the sender's other files. */
-import { agentByCode, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { firstDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
+import { agentByCode, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Fault, LineState } from '../contract/correction/faults.ts';
 import type { ResidualFileId } from '../contract/residual-ids.ts';
 import { checkCells, type CheckedCells, type RawLine } from '../rules/check-cells.ts';

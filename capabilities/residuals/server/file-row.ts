@@ -1,6 +1,6 @@
 /** Files as they are stored, with what waits for a second person. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { monthOf, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';

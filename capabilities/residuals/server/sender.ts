@@ -1,9 +1,9 @@
 /** Who sends residual files, with the meaning of the headings that was kept of the last one. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Mapping, PaysTo } from '../contract/files/columns.ts';
 import type { SenderId } from '../contract/residual-ids.ts';
 

@@ -1,11 +1,11 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ClawbackCause } from '#capabilities/wallet/contract/entry/enums.ts';
 import type { AwardId } from '../contract/awards/award-ids.ts';
 import type { AwardKind } from '../contract/awards/award-kinds.ts';

@@ -1,6 +1,6 @@
+import { sql } from '#platform/db/sql.ts';
 import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
-import { sql } from '#platform/db/sql.ts';
 
 /** The totals that are stored beside awards are their sums. */
 export const awardChecks: readonly LedgerCheck[] = [

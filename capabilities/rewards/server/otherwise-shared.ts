@@ -1,8 +1,8 @@
+import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { AwardId } from '../contract/awards/award-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AwardId } from '../contract/awards/award-ids.ts';
 import type { AwardRequest } from './award-request.ts';
 import { sharesOfLines } from './awards/shares-of-lines.ts';
 

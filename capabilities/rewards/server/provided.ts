@@ -1,9 +1,9 @@
-import type { FactSource } from '#capabilities/statistics/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { ClosingBlock } from '#capabilities/merchants/server/api.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { FactSource } from '#capabilities/statistics/server/api.ts';
 
 /** Earnings of the awards, with which a recount of the statistics is compared. */
 export const factSource: FactSource = {

@@ -1,9 +1,9 @@
+import { idOf } from '#platform/ids/id.ts';
+import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
-import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { AwardId } from '../contract/awards/award-ids.ts';
 import { awardsOf, type Award } from './awards-of.ts';
 import { explainAward } from './awards/explain-award.ts';

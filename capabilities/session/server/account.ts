@@ -1,13 +1,13 @@
 /** Reads stored accounts. */
-import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
-import { subjectOf } from './asker.ts';
-import type { Owner } from './login/known-device.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { UserName } from '../rules/user-name.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { subjectOf } from './asker.ts';
+import type { Owner } from './login/known-device.ts';
 
 export interface Account {
   readonly id: AccountId;

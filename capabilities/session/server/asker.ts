@@ -1,7 +1,7 @@
 /** Who asks: limits count the asker together with the mobile or account, so that strangers use up only their own. */
 import type { AgentContext, Context } from '#platform/http/context.ts';
-import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { networkOf } from '#platform/http/network.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
 import type { AskerKind } from '../rules/login/guessing.ts';
 
 /** The session of an agent's account or of the operator's staff in which a password is asked again. */

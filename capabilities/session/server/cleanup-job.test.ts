@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { settableClock } from '#platform/time/clock.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { settableClock } from '#platform/time/clock.ts';
 import { cleanJob } from './cleanup-job.ts';
 
 it('deletes the stored answers of idempotency keys past their retention', async () => {

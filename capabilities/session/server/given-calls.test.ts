@@ -2,12 +2,12 @@
  * Tests over raw HTTP the 22 calls whose paths, requests and responses are fixed for existing clients (docs/domain.md
  * §13).
  */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { sql } from '#platform/db/sql.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
-import { buildSmallWorld, WORLD_PASSWORD, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { codeSentTo, tokenFor } from '#testing/session.ts';
+import { buildSmallWorld, WORLD_PASSWORD, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let world: SmallWorld;

@@ -3,15 +3,15 @@
  * one order for all attempts at an account: right answers are never counted, and of parallel guesses no more are
  * answered than one after another would be. Attempts that failed on our side are not counted.
  */
+import { CODES } from '#platform/contract/envelope.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { configNumber } from '#capabilities/reference/server/api.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
-import { CODES } from '#platform/contract/envelope.ts';
-import { standingOf, type Guesses } from '../rules/login/guessing.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import { limits } from '../rules/limits.ts';
+import { standingOf, type Guesses } from '../rules/login/guessing.ts';
 import { kindOf, SESSION_KEYS, type Asker } from './asker.ts';
 
 /** The secret that is being guessed, and who guesses. */

@@ -1,10 +1,10 @@
 /** The requests of RuoYi-App, as it sends them: paths, methods, query and body, headers (docs/domain.md §13). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
 const right = { username: 'chenliqun', password: TEST_PASSWORD };

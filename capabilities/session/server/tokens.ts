@@ -1,10 +1,10 @@
 /** Sessions: opened by a login, ended by logout, revocation, a new password, seven days without use, or thirty days. */
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { limits } from '../rules/limits.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
+import { limits } from '../rules/limits.ts';
 
 export interface Device {
   ip: string;

@@ -1,7 +1,7 @@
 import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
-import { codeOf, OTHER } from '#testing/examples/fields.ts';
 import { line, mine, CALLER, SAME, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { codeOf, OTHER } from '#testing/examples/fields.ts';
 import { FORM } from '#testing/examples/pages.ts';
 import { hidden, shown, stays, LIMIT, PROOF, SEARCH } from '#testing/examples/personal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';

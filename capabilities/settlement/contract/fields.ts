@@ -1,8 +1,6 @@
 /** Request fields shared by several calls of this capability. */
 import { z } from 'zod';
 import { fen, idOut, instant } from '#platform/contract/fields.ts';
-import { ACCOUNT_STATES, CHECK_REASONS } from './identity/check-state.ts';
-import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 import {
   givenCode,
   ruledBankCard,
@@ -11,6 +9,8 @@ import {
   ruledMobile,
   ruledPersonName,
 } from '#platform/contract/typed-values.ts';
+import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
+import { ACCOUNT_STATES, CHECK_REASONS } from './identity/check-state.ts';
 
 /**
  * Step-up authentication: one of the first two is required; the code has the purpose `settlement`. With two-step

@@ -1,16 +1,16 @@
 /** Checks common to all changes of settlement accounts. */
+import { lockFor, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { malformed, refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { checkStepUp, type Proof } from '#capabilities/session/server/api.ts';
-import { lockFor, type Tx } from '#platform/db/db.ts';
-import type { ChangeContext } from './change-context.ts';
-import { malformed, refuse } from '#platform/http/problem.ts';
-import { settleReplaced } from './accounts/account.ts';
-import { holderOf } from './require-holder.ts';
-import { mayChangeWhileStopped } from './payees/stop-row.ts';
 import { cardRefusal, normalised, wrongFields, type TypedAccount } from '../rules/accounts/typed-account.ts';
+import { settleReplaced } from './accounts/account.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { ChangeContext } from './change-context.ts';
+import { mayChangeWhileStopped } from './payees/stop-row.ts';
+import { holderOf } from './require-holder.ts';
 
 /**
  * Refuses specific accounts (settled outside the platform) and agents whose withdrawals are stopped, as long as only

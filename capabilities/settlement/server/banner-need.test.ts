@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { getBanner } from '#capabilities/content/contract/banners/get-banner.ts';
 import { listBanners } from '#capabilities/content/contract/banners/list-banners.ts';
-import { sql } from '#platform/db/sql.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import { useSettlementStage, ROOT } from '#testing/settlement.ts';
 import type { TestClient } from '#testing/test-server.ts';

@@ -1,5 +1,5 @@
-import type { NeedsMet } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { NeedsMet } from '#capabilities/content/server/api.ts';
 
 /** The banner of the settlement account: for who may withdraw and has no account yet. */
 export const settlementNeed: NeedsMet = {

@@ -2,14 +2,14 @@
 import { hashToken } from '#platform/auth/token.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { mobileSince, originOf } from '#capabilities/session/server/api.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
-import type { PayeeChangeId } from '../contract/payees/payee-change-id.ts';
+import { mobileSince, originOf } from '#capabilities/session/server/api.ts';
 import type { SettlementAccountId } from '../contract/accounts/settlement-account-id.ts';
+import type { PayeeChangeId } from '../contract/payees/payee-change-id.ts';
 import { CHANGES_A_DAY } from '../rules/payee-state.ts';
-import type { ChangeContext } from './change-context.ts';
 import type { InsertedAccount } from './accounts/insert-account.ts';
+import type { ChangeContext } from './change-context.ts';
 
 /** Name of the job that sends the message (notify-change.ts). */
 export const NOTIFY_JOB = 'settlement.notify-change';

@@ -1,15 +1,15 @@
 /** Whose account money may be paid to: the certified person's (docs/domain.md §7). */
-import { certifiedPerson } from '#capabilities/identity/server/api.ts';
-import { configFlag } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { isHeldBy, isPayable, type Person } from '../rules/payee-state.ts';
+import { certifiedPerson } from '#capabilities/identity/server/api.ts';
+import { configFlag } from '#capabilities/reference/server/api.ts';
 import type { TypedAccount } from '../rules/accounts/typed-account.ts';
+import { isHeldBy, isPayable, type Person } from '../rules/payee-state.ts';
+import { openIdNumber } from './accounts/account-seals.ts';
 import { accountRows, type AccountRow } from './accounts/account.ts';
 import type { ChangeContext } from './change-context.ts';
-import { openIdNumber } from './accounts/account-seals.ts';
 
 /** With the number of the account that was proved to be theirs, for agents certified without an identity. */
 const withNumber = (person: Person, rows: readonly AccountRow[], vault: Vault, now: Date): Person => {

@@ -1,8 +1,8 @@
-import { accountById, sendCode } from '#capabilities/session/server/api.ts';
-import { resendAfterS } from '#capabilities/session/contract/codes/sms-purposes.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { resendAfterS } from '#capabilities/session/contract/codes/sms-purposes.ts';
+import { accountById, sendCode } from '#capabilities/session/server/api.ts';
 import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
 
 export const sendSettlementSmsRoute = handle(sendSettlementSms, async (context) => {

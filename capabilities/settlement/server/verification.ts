@@ -1,7 +1,7 @@
 /** How a new payee is verified: by a provider of card checks, or without one by a setting. */
 import { randomUUID } from 'node:crypto';
-import { configFlag } from '#capabilities/reference/server/api.ts';
 import type { Services } from '#platform/http/services.ts';
+import { configFlag } from '#capabilities/reference/server/api.ts';
 import type { SettlementAccountId } from '../contract/accounts/settlement-account-id.ts';
 import type { ChangeContext } from './change-context.ts';
 

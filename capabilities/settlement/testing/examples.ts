@@ -1,10 +1,10 @@
+import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { normalBankCard } from '#platform/validate/normal/numbers.ts';
-import { normalised as account } from '../rules/accounts/typed-account.ts';
 import { line, mine, nothing, NO_TOKEN, SAME, type CapabilityExamples, CONTACT } from '#testing/examples/examples.ts';
 import { FORM, RECORDS, TEXTS } from '#testing/examples/pages.ts';
 import { hidden, masked, shown, stays, PLATFORM, SEARCH } from '#testing/examples/personal.ts';
-import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { PASSWORD, STOPPED, WITHOUT_ACCOUNT } from '#testing/examples/world.ts';
+import { normalised as account } from '../rules/accounts/typed-account.ts';
 
 /** Without the holder, who is the certified person. */
 export const accountOf = (sequence: number) => ({

@@ -1,6 +1,4 @@
 /** Settlement accounts, and withdrawals that are stopped. */
-import { addOtherAccount } from '../contract/accounts/add-other-account.ts';
-import { addOwnAccount } from '../contract/accounts/add-own-account.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { STOPPED, WITHOUT_ACCOUNT } from '#testing/examples/world.ts';
@@ -8,6 +6,8 @@ import type { Making, MakingOf, Things, WorldPart } from '#testing/examples/worl
 import { letSignalsPass, waited } from '#testing/payees.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
+import { addOtherAccount } from '../contract/accounts/add-other-account.ts';
+import { addOwnAccount } from '../contract/accounts/add-own-account.ts';
 import { accountOf } from './examples.ts';
 
 declare module '#testing/examples/world.ts' {

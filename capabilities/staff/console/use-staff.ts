@@ -1,5 +1,5 @@
-import { useCall } from '#platform/ui-console/calls.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { useCall } from '#platform/ui-console/calls.ts';
 import { getCaller } from '../contract/get-caller.ts';
 
 export type Staff = AnswerOf<typeof getCaller>;

@@ -1,8 +1,8 @@
 /** The part of staff accounts that other capabilities and the server may import. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { accountsByIds } from './accounts/account.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
+import { accountsByIds } from './accounts/account.ts';
 
 export { addAccount, type NewStaff } from './accounts/insert-account.ts';
 export { accountByName } from './accounts/account.ts';

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { personOf, type Operator, type StaffOperator } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
+import { conflict } from '#platform/http/problem.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { MoneyAct } from '../contract/limits/money-acts.ts';
 import { isLimited, LAPSES_AFTER_MS, needsSecondPerson, usualLimit } from '../rules/second-person.ts';
-import { conflict } from '#platform/http/problem.ts';
 
 export interface WantedAct {
   readonly act: MoneyAct;

@@ -1,7 +1,7 @@
 /** Statements of one agent. */
+import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 

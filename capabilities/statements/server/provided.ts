@@ -1,6 +1,6 @@
+import { sql } from '#platform/db/sql.ts';
 import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import type { PaperSource } from '#capabilities/wallet/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import { statementsOf } from './find-statements.ts';
 
 export const closingChecks: readonly LedgerCheck[] = [

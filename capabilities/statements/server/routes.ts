@@ -1,14 +1,14 @@
-import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
-import { paperSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { checkStatementRoute } from './file/check-statement.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
+import { paperSources } from '#capabilities/wallet/server/api.ts';
 import { closeMonthsJob } from './closing/close-months-job.ts';
-import { closingChecks, paperSource } from './provided.ts';
+import { getStatementRoute } from './document/get-statement.ts';
+import { checkStatementRoute } from './file/check-statement.ts';
 import { getStatementFileRoute } from './file/get-statement-file.ts';
 import { getYearFileRoute } from './file/get-year-file.ts';
-import { getStatementRoute } from './document/get-statement.ts';
 import { listStatementsRoute } from './list/list-statements.ts';
+import { closingChecks, paperSource } from './provided.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';

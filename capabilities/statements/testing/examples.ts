@@ -1,7 +1,7 @@
 import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
-import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
+import { recounted } from '#testing/examples/sums.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

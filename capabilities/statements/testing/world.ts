@@ -1,6 +1,6 @@
 /** Statements of the months that are over. */
-import { closeDueMonths } from '../server/cli.ts';
 import type { WorldPart } from '#testing/examples/world.ts';
+import { closeDueMonths } from '../server/cli.ts';
 
 export const world: WorldPart = {
   after: async ({ server, db, now }) => {

@@ -1,12 +1,12 @@
 /** A card of the data tab with loading and error states; the previous figures stay while new ones load. */
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
-import { How, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { How, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import styles from './data/data-card.module.css';
 
 interface DataCardProps<A> {

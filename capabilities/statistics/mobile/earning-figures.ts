@@ -1,7 +1,7 @@
 /** The earnings of a period as figures of the registry. */
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { shownFigure, type FigureTerm, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getEarningStatistics } from '../contract/earnings/get-earning-statistics.ts';
 import { earningKinds, type EarningKind } from '../contract/fields.ts';
 import type { CardQuery } from './periods.ts';

@@ -1,7 +1,7 @@
 /** Kinds of earnings: their order and colours, the same on every screen and in every period. */
+import type { Fen } from '#platform/money/fen.ts';
 import type { ChartColor } from '#platform/ui/charts/donut.tsx';
 import { earningKinds, type EarningKind } from '../contract/fields.ts';
-import type { Fen } from '#platform/money/fen.ts';
 
 export const KIND_COLORS: Readonly<Record<EarningKind, ChartColor>> = {
   profit_share: 1,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/theme/cx.ts';
+import { fen } from '#platform/money/fen.ts';
 import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
 import { RollingFigure } from './rolling.tsx';
 import styles from './data/waiting-chart.module.css';
-import { fen } from '#platform/money/fen.ts';
 
 /** Placeholder for a figure and its chart, in the same geometry. */
 export function WaitingChart(): ReactNode {

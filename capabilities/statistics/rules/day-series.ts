@@ -1,7 +1,7 @@
 /** Gapless series of days, and sums by key. */
+import { type Fen, addFen, zeroFen } from '#platform/money/fen.ts';
 import { daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Period } from './comparison-period.ts';
-import { type Fen, addFen, zeroFen } from '#platform/money/fen.ts';
 
 export interface AmountAndCount {
   amountFen: Fen;

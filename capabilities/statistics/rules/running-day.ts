@@ -2,8 +2,8 @@
  * A comparison of a period that ends with the running day: up to the last full hour on both sides (docs/domain.md §9).
  */
 import { addFen, type Fen } from '#platform/money/fen.ts';
-import { sumOf, type AmountAndCount } from './day-series.ts';
 import type { Period } from './comparison-period.ts';
+import { sumOf, type AmountAndCount } from './day-series.ts';
 import { hoursOf, sumUntil } from './hours-of-day.ts';
 
 /** One side of the comparison. */

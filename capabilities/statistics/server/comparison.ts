@@ -1,13 +1,13 @@
 /** Compares a period with its comparison period; the running day only over its full hours, on both sides. */
 import type { AgentContext } from '#platform/http/context.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { changeTenths } from '../rules/change.ts';
-import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
 import { isOneDay } from '../rules/comparison-period.ts';
 import { sumOf, type AmountAndCount } from '../rules/day-series.ts';
+import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
 import { sumToHour } from '../rules/running-day.ts';
 import type { RequestedPeriod } from './requested-period.ts';
 import { tradeHours, type TradeHour } from './rollups.ts';
-import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
 const isRunning = ({ reached, today }: RequestedPeriod): boolean => reached?.to === today;
 

@@ -1,5 +1,5 @@
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { Period } from '../rules/comparison-period.ts';
 

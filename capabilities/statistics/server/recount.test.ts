@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '#testing/fresh-database.ts';
-import { STORY_NOW } from '#testing/test-server.ts';
+import { inTransaction, type Database } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen } from '#platform/money/fen.ts';
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
-import { inTransaction, type Database } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { rebuild } from './rollups/rebuild.ts';
-import { recount } from './recount.ts';
-import { fen } from '#platform/money/fen.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
 import { runs } from '#testing/property-runs.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
+import { recount } from './recount.ts';
+import { rebuild } from './rollups/rebuild.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 const now = new Date(STORY_NOW);

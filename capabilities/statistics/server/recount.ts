@@ -1,9 +1,9 @@
 /** Derives every rollup again from the facts and reports differences (docs/domain.md §14, invariant 8). */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './rollup-tables.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Difference {
   agentId: AgentId;

@@ -1,6 +1,6 @@
 /** All rollups, with the facts that they sum up. Capabilities register the queries for the facts (fact-sources.ts). */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import { factSources, type FactSource } from './fact-sources.ts';
 

@@ -1,11 +1,11 @@
 /** Reads from the rollups: O(days), never O(transactions), never O(team). */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import { addFen, fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { EarningKind } from '../contract/fields.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import type { AmountAndCount } from '../rules/day-series.ts';
-import type { EarningKind } from '../contract/fields.ts';
-import { addFen, fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
 interface Trades extends AmountAndCount {
   refundCount: number;

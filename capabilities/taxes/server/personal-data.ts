@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { formatFen } from '#platform/money/format.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
 import type { DocumentKind, DocumentState } from '../contract/documents/document-fields.ts';
 

@@ -1,7 +1,7 @@
-import { pastedAmount } from '#testing/examples/fields.ts';
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { FORM } from '#testing/examples/pages.ts';
+import { pastedAmount } from '#testing/examples/fields.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { FORM } from '#testing/examples/pages.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
 import { smallPicture } from '#testing/small-picture.ts';
 

@@ -1,8 +1,8 @@
 /** A tax document of each agent. */
 import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { submitDocument } from '../contract/documents/submit-document.ts';
 import type { MakingOf, Things, WorldPart } from '#testing/examples/world.ts';
 import { smallPicture } from '#testing/pictures.ts';
+import { submitDocument } from '../contract/documents/submit-document.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

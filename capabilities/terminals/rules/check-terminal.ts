@@ -1,11 +1,11 @@
 /** Decides whether a terminal may be part of an operation. */
-import { UNBOUND, type BindStatus } from '../contract/binding/bind-status.ts';
-import type { ItemReason } from '../contract/operations/operation-types.ts';
-import type { OperationRule } from './operations/operation-rules.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { UNBOUND, type BindStatus } from '../contract/binding/bind-status.ts';
+import type { ItemReason } from '../contract/operations/operation-types.ts';
 import type { OperationId, PolicyId } from '../contract/terminal-ids.ts';
+import type { OperationRule } from './operations/operation-rules.ts';
 
 export interface TerminalFacts {
   readonly holderId: AgentId;

@@ -1,11 +1,11 @@
 /**
  * The operations that a user could submit for a terminal now, to show buttons. The preview reports detailed refusals.
  */
-import type { OperationType, UnavailableReason } from '../contract/operations/operation-types.ts';
-import { OPERATIONS } from './operations/operation-rules.ts';
-import type { TerminalFacts } from './check-terminal.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { UNBOUND } from '../contract/binding/bind-status.ts';
+import type { OperationType, UnavailableReason } from '../contract/operations/operation-types.ts';
+import type { TerminalFacts } from './check-terminal.ts';
+import { OPERATIONS } from './operations/operation-rules.ts';
 
 export interface Looker {
   readonly agentId: AgentId;

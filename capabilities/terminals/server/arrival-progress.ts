@@ -1,9 +1,9 @@
 /** The terminals of who came in by an invitation, as they are now. */
-import type { Progress, ProgressSource } from '#capabilities/invitations/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Progress, ProgressSource } from '#capabilities/invitations/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 interface OfAgent extends Progress {
   readonly id: AgentId;

@@ -1,6 +1,6 @@
-import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { TerminalFilter } from '../contract/list/terminal-filter.ts';
 
 /** Checks the agents that a filter names. @throws 404 outside the caller's subtree. */

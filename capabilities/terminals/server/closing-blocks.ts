@@ -1,8 +1,8 @@
-import { merchantsByIds, type ClosingBlock } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds, type ClosingBlock } from '#capabilities/merchants/server/api.ts';
 
 /** Terminals that are bound to a merchant, and operations that would bind one: both end before it is closed. */
 export const closingBlocksOf = async (db: Db, id: MerchantId): Promise<ClosingBlock[]> => {

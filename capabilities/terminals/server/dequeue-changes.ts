@@ -1,6 +1,6 @@
 /** The queues of activations and unbindings for whoever evaluates them; each is dequeued once. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
 import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { BindingId, TerminalChangeId, TerminalId } from '../contract/terminal-ids.ts';

@@ -1,8 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { serialTail } from '../rules/serial.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
+import { serialTail } from '../rules/serial.ts';
 
 /** Maximum number of matches. */
 const LIMIT = 200;

@@ -1,11 +1,11 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
-import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { normalSerial } from '#platform/validate/normal/serial.ts';
-import { storedTerminals, type StoredTerminal } from './terminal-rows.ts';
+import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
+import { storedTerminals, type StoredTerminal } from './terminal-rows.ts';
 
 /**
  * Also finds deleted terminals, whose history is kept. @throws 404 if the terminal does not exist or is not in the

@@ -1,6 +1,6 @@
-import type { SavedReference } from '#capabilities/preferences/server/api.ts';
-import type { BrandId, ModelId } from '#capabilities/policies/contract/policy-ids.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { BrandId, ModelId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { SavedReference } from '#capabilities/preferences/server/api.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 
 /** The phone knows their names, or shows none. */

@@ -1,10 +1,10 @@
 /** Data needed to check terminals, read in bulk (up to ten thousand). */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { TerminalFacts } from '../rules/check-terminal.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { BrandId, OperationId, TerminalId } from '../contract/terminal-ids.ts';
+import type { TerminalFacts } from '../rules/check-terminal.ts';
 
 export interface Terminal extends TerminalFacts {
   readonly id: TerminalId;

@@ -1,7 +1,7 @@
 /** Those who act on what becomes of terminals, in the same transaction; the terminals are locked. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { createPart } from '#platform/registry/part.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { createPart } from '#platform/registry/part.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export interface BoundTerminal {

@@ -1,5 +1,10 @@
 /** Terminals for lists and the detail. */
+import type { Caller } from '#platform/auth/caller.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import {
   agentRef,
   agentsByIds,
@@ -7,19 +12,14 @@ import {
   relationTo,
   type AgentBrief,
 } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
-import type { Caller } from '#platform/auth/caller.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { BindStatus } from '../contract/binding/bind-status.ts';
 import type { listTerminals } from '../contract/list/list-terminals.ts';
-import { possibleOperations, type Looker } from '../rules/possible-operations.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
+import { possibleOperations, type Looker } from '../rules/possible-operations.ts';
 
 export type TerminalRow = AnswerOf<typeof listTerminals>['rows'][number];
 

@@ -1,9 +1,9 @@
 /** When terminals were bound for whom, and activated: their whole life, for what is reported late. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export interface TerminalSpan {

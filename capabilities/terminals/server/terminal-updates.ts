@@ -2,10 +2,10 @@
  * Bulk updates of terminals in SQL (the functions in sql/). Callers have locked the terminals with {@link
  * lockTerminals} and checked that the update is allowed.
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 import { withdrawBound } from './binding/withdraw.ts';

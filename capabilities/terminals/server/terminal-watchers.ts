@@ -1,6 +1,6 @@
 /** Those who want to know that terminals were stocked or bound, in the same transaction. */
-import { createRegistry } from '#platform/registry/registry.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
 
 export type TerminalWatcher = (tx: Tx, serials: readonly string[]) => Promise<void>;
 

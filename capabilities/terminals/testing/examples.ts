@@ -1,4 +1,3 @@
-import { OTHER } from '#testing/examples/fields.ts';
 import { normalSerial } from '#platform/validate/normal/serial.ts';
 import {
   line,
@@ -12,10 +11,11 @@ import {
   type Example,
   type Noun,
 } from '#testing/examples/examples.ts';
-import { FORM, RECORDS } from '#testing/examples/pages.ts';
+import { OTHER } from '#testing/examples/fields.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
-import { recounted } from '#testing/examples/sums.ts';
+import { FORM, RECORDS } from '#testing/examples/pages.ts';
 import { stays, PLATFORM, SHOP, WORK } from '#testing/examples/personal.ts';
+import { recounted } from '#testing/examples/sums.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
 import type { Request } from '#testing/quality/call-http.ts';
 

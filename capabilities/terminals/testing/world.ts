@@ -1,6 +1,6 @@
 /** An operation of each agent. */
-import { submitOperation } from '../contract/operations/submit-operation.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import { submitOperation } from '../contract/operations/submit-operation.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

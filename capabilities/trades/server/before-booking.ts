@@ -1,6 +1,6 @@
 /** Those who must act before transactions are booked: moves in the tree that are due. */
-import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
+import { createPart } from '#platform/registry/part.ts';
 
 /** Runs in transactions of its own, before the one that books. */
 export type BeforeBooking = (db: Db, now: Date) => Promise<void>;

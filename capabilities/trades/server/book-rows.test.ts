@@ -1,9 +1,9 @@
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
-import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { balancesOf, bookingWorld, NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
-import { fen } from '#platform/money/fen.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 
 const w = useBookingWorld();
 

@@ -2,13 +2,13 @@
  * Books normalised rows. Feed, file import, quarantine and simulator all book through it; one database call, one
  * transaction.
  */
-import { sql, type Sql } from '#platform/db/sql.ts';
+import { arrayLiteral, type Item } from '#platform/db/array-literal.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { TradeId } from '../contract/lookup/trade-ids.ts';
 import { classify } from '../rules/classify-trade.ts';
-import { arrayLiteral, type Item } from '#platform/db/array-literal.ts';
-import type { BookedRow, Booking } from './booking/booking.ts';
 import { arrivalsOf, bookFees, isFee } from './booking/book-fees.ts';
+import type { BookedRow, Booking } from './booking/booking.ts';
 import type { FeedRow } from './feed/feed-row.ts';
 
 export interface BookedBatch {

@@ -1,5 +1,5 @@
-import type { FactSource } from '#capabilities/statistics/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { FactSource } from '#capabilities/statistics/server/api.ts';
 
 /** The facts that a recount of the statistics is compared with. */
 export const factSource: FactSource = {

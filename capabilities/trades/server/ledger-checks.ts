@@ -1,5 +1,5 @@
-import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 
 /** The amount stored on a sale or a fee as returned is the sum of its refunds. */
 export const returnedChecks: readonly LedgerCheck[] = [

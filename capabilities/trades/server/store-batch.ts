@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { FeedBatchId } from '../contract/lookup/trade-ids.ts';
 
 export interface OwnBatch {

@@ -1,8 +1,8 @@
-import { pastedAmount } from '#testing/examples/fields.ts';
 import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { line, child, nothing, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
-import { recounted } from '#testing/examples/sums.ts';
+import { pastedAmount } from '#testing/examples/fields.ts';
 import { stays, PLATFORM, WORK } from '#testing/examples/personal.ts';
+import { recounted } from '#testing/examples/sums.ts';
 
 const TRADES: Record<string, Noun> = {
   text: 'merchantName',

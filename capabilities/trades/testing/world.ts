@@ -1,12 +1,12 @@
 /** A row of the feed that waits for a person. */
-import { bookRows, storeBatch } from '../server/api.ts';
-import { quarantinePage } from '../server/cli.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
-import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import type { Making, WorldPart } from '#testing/examples/world.ts';
+import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { saleOf } from '#testing/trades.ts';
+import { bookRows, storeBatch } from '../server/api.ts';
+import { quarantinePage } from '../server/cli.ts';
 
 declare module '#testing/examples/world.ts' {
   interface WorldFacts {

@@ -1,7 +1,7 @@
 /** Fields shared by the requests and answers of the statement. */
 import { z } from 'zod';
-import { entryId, entryKind, walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { fen, instant } from '#platform/contract/fields.ts';
+import { entryId, entryKind, walletKind } from '#capabilities/ledger/contract/fields.ts';
 
 /** One entry of the statement: income (positive) or expense (negative) of one wallet. */
 export const entry = () =>

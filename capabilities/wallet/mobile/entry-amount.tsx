@@ -4,8 +4,8 @@ import { fen, negateFen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Amount, hiddenAmount } from '#platform/ui/money/amount.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
 import type { Entry } from './entry-type.ts';
 import styles from './wallet.module.css';
 

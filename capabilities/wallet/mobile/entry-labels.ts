@@ -1,6 +1,6 @@
 /** Icons and titles of entries. */
-import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
+import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 
 export const ENTRY_ICONS: Readonly<Record<EntryKind, IconName>> = {
   profit_share: 'pie',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
-import type { Entry } from './entry-type.ts';
-import { EntryAmount, EntryBalance } from './entry-amount.tsx';
-import { foldQuery } from './statement/fold-query.ts';
-import { OwedNote } from './owed-note.tsx';
 import { useKindName } from '#capabilities/ledger/mobile/api.ts';
+import { EntryAmount, EntryBalance } from './entry-amount.tsx';
 import { ENTRY_ICONS } from './entry-labels.ts';
+import type { Entry } from './entry-type.ts';
+import { OwedNote } from './owed-note.tsx';
+import { foldQuery } from './statement/fold-query.ts';
 
 interface EntryRowProps {
   entry: Entry;

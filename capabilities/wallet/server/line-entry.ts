@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
-import { labelsOf } from './statement/entry-labels.ts';
 import { balanceBefore, keyOf, ownAccounts, readTransfer, type EntryRow } from '#capabilities/ledger/server/api.ts';
+import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
 import { withdrawalByNo } from '#capabilities/withdrawals/server/api.ts';
+import { labelsOf } from './statement/entry-labels.ts';
 
 export interface LineEntry extends EntryRow {
   readonly label: string | undefined;

@@ -1,5 +1,5 @@
-import { pastedAmount } from '#testing/examples/fields.ts';
 import { line, mine, nothing, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { pastedAmount } from '#testing/examples/fields.ts';
 
 const FOLD = { day: '2026-09-17', wallet: 'profit_share', kind: 'profit_share', direction: 'in' };
 

@@ -1,7 +1,7 @@
 /** An entry of each agent's statement. */
-import { listStatementItems } from '../contract/statement/list-statement-items.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import { listStatementItems } from '../contract/statement/list-statement-items.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

@@ -1,7 +1,7 @@
 /** Fields shared by the requests and answers of withdrawals. */
 import { z } from 'zod';
-import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { day, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { WITHDRAWAL_STATUSES, WITHDRAW_OBSTACLES } from './enums.ts';
 
 /** `HH:MM`, Asia/Shanghai. */

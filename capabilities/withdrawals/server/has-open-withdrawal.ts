@@ -1,9 +1,9 @@
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { AccountUse } from '#capabilities/settlement/server/api.ts';
-import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
+import type { AccountUse } from '#capabilities/settlement/server/api.ts';
 
 /** Open withdrawals to this settlement account; it must be neither changed nor deleted meanwhile. */
 export const openWithdrawals: AccountUse = async (db, settlementAccountId) => {

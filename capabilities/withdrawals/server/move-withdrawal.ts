@@ -1,12 +1,12 @@
 /** State transition of a withdrawal: status, hold and transfers change together, or not at all. */
-import { sql } from '#platform/db/sql.ts';
-import { holdEnd, nextState, type WithdrawalEvent } from '../rules/withdrawal-states.ts';
-import type { RejectCode } from '../contract/enums.ts';
-import type { Reviewer } from '../rules/review/approval-step.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { platformAccounts, closeHold, postTransfers, type TransferRequest } from '#capabilities/ledger/server/api.ts';
 import { releaseTaxCovers } from '#capabilities/taxes/server/api.ts';
+import type { RejectCode } from '../contract/enums.ts';
+import type { Reviewer } from '../rules/review/approval-step.ts';
+import { holdEnd, nextState, type WithdrawalEvent } from '../rules/withdrawal-states.ts';
 import { notifyOfWithdrawal } from './notify-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 

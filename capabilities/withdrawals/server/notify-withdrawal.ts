@@ -1,6 +1,6 @@
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { WithdrawalStatus } from '../contract/enums.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 

@@ -1,6 +1,6 @@
 /** That withdrawals and payout batches are what the ledger holds and booked for them. */
-import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 
 const KINDS = ['withdrawal', 'withdrawal_fee', 'withdrawal_tax'];
 

@@ -1,8 +1,8 @@
 /** An own withdrawal as a line that the agent questions, with what the ledger booked for it. */
-import { transfersFor } from '#capabilities/ledger/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import { transfersFor } from '#capabilities/ledger/server/api.ts';
 import type { WithdrawalId } from '../contract/withdrawal-ids.ts';
 import { withdrawalById, type WithdrawalRow } from './withdrawal-row.ts';
 

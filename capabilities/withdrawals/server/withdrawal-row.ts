@@ -1,18 +1,18 @@
 /** Withdrawals as stored in the database, and the queries that read them. */
-import { sql, type Sql } from '#platform/db/sql.ts';
-import type { RiskHint, WithdrawalStatus } from '../contract/enums.ts';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import type { LateRule } from '../rules/late-payout.ts';
-import type { TaxPart } from '../rules/applying/tax-parts.ts';
-import type { Reviewer } from '../rules/review/approval-step.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
-import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { HoldId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
+import type { RiskHint, WithdrawalStatus } from '../contract/enums.ts';
 import type { WithdrawalId } from '../contract/withdrawal-ids.ts';
+import type { TaxPart } from '../rules/applying/tax-parts.ts';
+import type { LateRule } from '../rules/late-payout.ts';
+import type { Reviewer } from '../rules/review/approval-step.ts';
 
 /** Snapshot of the payee at the time of applying; the whole card number is stored sealed in a column of its own. */
 export interface StoredPayee {

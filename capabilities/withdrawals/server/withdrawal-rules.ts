@@ -1,13 +1,13 @@
-import { taxCoversOf } from '#capabilities/taxes/server/api.ts';
-import { levelLimits, type WithdrawalLimits } from '#capabilities/levels/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import type { WithdrawRule } from '../rules/check-withdrawal.ts';
-import { businessDay } from '#platform/time/business-day.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { levelLimits, type WithdrawalLimits } from '#capabilities/levels/server/api.ts';
+import { taxCoversOf } from '#capabilities/taxes/server/api.ts';
+import type { WithdrawRule } from '../rules/check-withdrawal.ts';
 
 /** Without what is the agent's own. */
 export interface StoredRule extends Omit<WithdrawRule, 'covers'> {

@@ -1,12 +1,12 @@
 /** Earnings of a day with a debt can be withdrawn when the day is over, less the debt, once. */
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { apply, usePayee } from '#testing/wallet.ts';
 import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
 import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
+import { apply, usePayee } from '#testing/wallet.ts';
 
 const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 1 });

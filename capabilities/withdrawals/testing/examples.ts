@@ -1,9 +1,9 @@
-import { pastedAmount } from '#testing/examples/fields.ts';
 import { child, line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
+import { pastedAmount } from '#testing/examples/fields.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
-import { recounted } from '#testing/examples/sums.ts';
+import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
+import { recounted } from '#testing/examples/sums.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 
 export const examples: CapabilityExamples = {

@@ -1,7 +1,7 @@
 /** A withdrawal of each agent. */
-import { applyWithdrawal } from '../contract/applying/apply-withdrawal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import { applyWithdrawal } from '../contract/applying/apply-withdrawal.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

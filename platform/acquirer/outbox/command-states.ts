@@ -4,8 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AcquirerDeclaration, CommandKind } from '../command.ts';
 import type { CommandState } from './answer-effect.ts';
-import type { AnswerSource } from './command-row.ts';
 import { OPENS_AFTER } from './circuit.ts';
+import type { AnswerSource } from './command-row.ts';
 
 export interface KeptCommand {
   readonly number: string;

@@ -1,9 +1,9 @@
 /** A command is sent once, a lost answer is asked for, and nothing is unknown for long (docs/domain.md §14). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { commandOf, DECLARATION, outboxStage, type OutboxStage } from '#testing/outbox.ts';
-import { faultsOf } from '#platform/jobs/faults.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { faultsOf } from '#platform/jobs/faults.ts';
+import { commandOf, DECLARATION, outboxStage, type OutboxStage } from '#testing/outbox.ts';
 import type { CommandAdapter, DecidedAnswer } from '../command.ts';
 import { commandStates, silentAcquirers } from './command-states.ts';
 import { giveUpCommands } from './give-up-command.ts';

@@ -1,7 +1,7 @@
 /** A command that is queued in a running server reaches the acquirer at once, over HTTP, and its owner hears of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { commandOf } from '#testing/outbox.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '../adapters/standard/stand-in-server.ts';

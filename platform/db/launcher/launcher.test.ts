@@ -2,9 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cp, rm, writeFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startPostgres } from './launcher.ts';
-import { findNativePackage } from './native-package.ts';
-import { isAlive } from './process-identity.ts';
 import {
   closeToOthers,
   copiedDataDir,
@@ -15,6 +12,9 @@ import {
   runAndKill,
 } from '#testing/launcher/clusters.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { startPostgres } from './launcher.ts';
+import { findNativePackage } from './native-package.ts';
+import { isAlive } from './process-identity.ts';
 
 const isRoot = process.getuid?.() === 0;
 

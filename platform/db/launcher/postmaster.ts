@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LauncherError } from './launcher-error.ts';
 import { answers } from './answers.ts';
 import type { Folders } from './folders.ts';
+import { LauncherError } from './launcher-error.ts';
 import { commandOf, isAlive, isSameProcess, processOf } from './process-identity.ts';
 import { cleanEnvironment, identityOf, type RunAs } from './run-as.ts';
 

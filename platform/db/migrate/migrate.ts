@@ -4,11 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { installJobs } from '#platform/jobs/install.ts';
+import { sqlState } from '../db.ts';
 import { applyDefinitions } from './apply-definitions.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { ensureBookkeeping, readRemembered, rememberRelease, type MigrationRecord } from './bookkeeping.ts';
-import { installJobs } from '#platform/jobs/install.ts';
-import { sqlState } from '../db.ts';
 import { grantTo } from './grants.ts';
 import { inTransactionWithPatience, PATIENCE, type Patience } from './in-transaction.ts';
 import { MigrateError } from './migrate-error.ts';

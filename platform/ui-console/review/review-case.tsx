@@ -5,10 +5,10 @@ import { useDelayed } from '../delayed.ts';
 import { Detail } from '../detail.tsx';
 import { failureText } from '../failure.ts';
 import { OwnAddress } from '../own-address.tsx';
+import type { CaseParts } from './desk-props.ts';
 import { MarkedFields, type ReviewField } from './marked-fields.tsx';
 import type { Marks } from './marks.ts';
 import { PhotoStage, type ReviewPhoto } from './photo-stage.tsx';
-import type { CaseParts } from './desk-props.ts';
 
 interface ReviewCaseProps {
   /** Id of the case, unique among all that is decided at the console. */

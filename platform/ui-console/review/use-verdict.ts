@@ -1,5 +1,5 @@
-import { App as AntApp } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
+import { App as AntApp } from 'antd';
 import { send } from '#platform/client/send.ts';
 import type { Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

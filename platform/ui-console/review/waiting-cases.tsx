@@ -7,8 +7,8 @@ import { ListState } from '../list-state.tsx';
 import { replaceAddress, usePath, useSearch } from '../navigation.ts';
 import { UndoBar } from '../undo-bar.tsx';
 import { useRowKeys } from '../use-row-keys.ts';
-import { addressIn, openIn, pathOf, searchOf } from './review-address.ts';
 import type { ReviewDeskProps } from './desk-props.ts';
+import { addressIn, openIn, pathOf, searchOf } from './review-address.ts';
 import type { ArmedVerdict } from './verdict-foot.tsx';
 
 const KEYS = ['J', 'K', '1–9', 'A', 'R', 'Enter', 'Z', '/'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './card.css';
+import { Tappable, type Target } from '../navigation/tappable.tsx';
 import { cx } from '../theme/cx.ts';
 import { Icon } from './icon.tsx';
-import { Tappable, type Target } from '../navigation/tappable.tsx';
 
 interface CardProps extends Target {
   /** Adds the card's padding; leave it out when the content is rows. */

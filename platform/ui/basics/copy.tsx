@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { writeClipboard } from '#platform/client/write-clipboard.ts';
 import { currentText, useText } from '#platform/i18n/browser.tsx';
 import './copy.css';
-import { Icon } from './icon.tsx';
 import { toast } from '../overlay/toast.ts';
+import { Icon } from './icon.tsx';
 
 /** Copies a text to the clipboard and confirms it with a toast. */
 export async function copyText(text: string): Promise<void> {

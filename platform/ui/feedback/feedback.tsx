@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '../theme/cx.ts';
-import { useOnline } from '../page/use-online.ts';
-import './feedback.css';
-import { Icon, type IconName } from '../basics/icon.tsx';
 import { SmallButton } from '../basics/button.tsx';
+import { Icon, type IconName } from '../basics/icon.tsx';
+import './feedback.css';
+import { useOnline } from '../page/use-online.ts';
+import { cx } from '../theme/cx.ts';
 
 interface CalloutProps {
   tone?: 'info' | 'warning' | 'danger';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '../basics/button.tsx';
-import type { Choice } from './chips.tsx';
-import { cx } from '../theme/cx.ts';
 import { Icon } from '../basics/icon.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
+import { cx } from '../theme/cx.ts';
+import type { Choice } from './chips.tsx';
 
 interface FilterSheetProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Choice } from './chips.tsx';
 import { cx } from '../theme/cx.ts';
+import type { Choice } from './chips.tsx';
 import { useRovingKeys } from './use-roving-keys.ts';
 import './tabs.css';
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { compose, paste } from '#testing/browser/input.ts';
 import { render } from '#testing/browser/render.tsx';
-import { fen, type Fen } from '#platform/money/fen.ts';
 import { AmountField } from './amount-field.tsx';
 
 const field = page.getByRole('textbox', { name: '金额' });

@@ -1,11 +1,11 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { useText } from '#platform/i18n/browser.tsx';
 import './amount-field.css';
-import { amountOf, amountText, editAmount, groupAmount, heldBefore } from './amount-text.ts';
 import { SmallButton } from '../basics/button.tsx';
 import { Icon } from '../basics/icon.tsx';
+import { amountOf, amountText, editAmount, groupAmount, heldBefore } from './amount-text.ts';
 import { FieldNote } from './field-frame.tsx';
 import './field.css';
 import { useCaret } from './use-caret.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { Fen } from '#platform/money/fen.ts';
 import { amountOf, amountText, editAmount, groupAmount, heldBefore } from './amount-text.ts';
 import './field.css';
 import './date-field.css';

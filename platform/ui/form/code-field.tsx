@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { SmallButton } from '../basics/button.tsx';
-import './code-field.css';
-import { FieldNote } from './field-frame.tsx';
 import { typedCode } from '#platform/validate/normal/code.ts';
+import './code-field.css';
+import { SmallButton } from '../basics/button.tsx';
+import { FieldNote } from './field-frame.tsx';
 import './field.css';
 import { useComposed } from './use-composed.ts';
 

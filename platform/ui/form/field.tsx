@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from '../basics/button.tsx';
-import { FieldFrame, type FrameProps } from './field-frame.tsx';
 import { Icon, type IconName } from '../basics/icon.tsx';
+import { FieldFrame, type FrameProps } from './field-frame.tsx';
 
 /** The kind of input sets the keyboard and the autofill hint, nothing else. */
 type FieldKind = 'text' | 'mobile' | 'code' | 'card' | 'decimal' | 'idNumber' | 'account' | 'email' | 'name';

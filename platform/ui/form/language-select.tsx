@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { languageNames } from '#platform/i18n/language-names.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
+import { languageNames } from '#platform/i18n/language-names.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
 import { Icon } from '../basics/icon.tsx';
 import './language-select.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '#platform/client/session-store.ts';
 import { CallError } from '#platform/client/send.ts';
+import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useCountdown } from './use-countdown.ts';
 

@@ -2,11 +2,11 @@ import { useWindowVirtualizer, type Rect, type Virtualizer } from '@tanstack/rea
 import { memo, startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '../theme/cx.ts';
+import { Spinner } from '../basics/spinner.tsx';
 import { SkeletonRows, StaleLine } from '../feedback/feedback.tsx';
 import '../basics/card.css';
 import './infinite-list.css';
-import { Spinner } from '../basics/spinner.tsx';
+import { cx } from '../theme/cx.ts';
 
 /** The result of `useList`, or of another read of rows. */
 interface ListState<R> {

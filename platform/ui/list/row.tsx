@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cx } from '../theme/cx.ts';
 import { Icon, type IconName } from '../basics/icon.tsx';
-import './row.css';
 import { Tappable, type Target } from '../navigation/tappable.tsx';
+import './row.css';
+import { cx } from '../theme/cx.ts';
 
 interface RowProps extends Target {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { TILE, type MapView } from './mercator.ts';
 import type { Size } from './graticule.ts';
+import { TILE, type MapView } from './mercator.ts';
 import { tilesOf } from './tiles.ts';
 
 interface MapTilesProps {

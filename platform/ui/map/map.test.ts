@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { graticuleOf, scaleOf } from './graticule.ts';
-import { tilesOf } from './tiles.ts';
 import { moved, offsetOf, pointAt, zoomed, type MapView } from './mercator.ts';
 import { placeNames } from './named-points.ts';
 import { pointersOf } from './pointers.ts';
 import { ringsOf } from './rings.ts';
+import { tilesOf } from './tiles.ts';
 
 const CHENGDU: MapView = { centre: { lat: 30_630_710, lng: 104_082_260 }, zoom: 15.4 };
 const SIZE = { width: 390, height: 370 };

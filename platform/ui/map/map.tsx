@@ -1,11 +1,11 @@
 /** A map that is moved, zoomed and read by touch, mouse and keyboard; with tiles, or coarse without. */
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { CoarseMap } from './coarse-map.tsx';
-import { MapTiles } from './map-tiles.tsx';
+import { scaleOf } from './graticule.ts';
 import './map.css';
+import { MapTiles } from './map-tiles.tsx';
 import { metresPerPixel, offsetOf, type GeoPoint, type MapView, type Pixel } from './mercator.ts';
 import type { NamedPoint } from './named-points.ts';
-import { scaleOf } from './graticule.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useSize } from './use-size.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';

@@ -1,6 +1,6 @@
 /** Which names of a map without tiles are shown: the important ones first, none over another. */
-import { offsetOf, type GeoPoint, type MapView, type Pixel } from './mercator.ts';
 import type { Size } from './graticule.ts';
+import { offsetOf, type GeoPoint, type MapView, type Pixel } from './mercator.ts';
 
 export interface NamedPoint extends GeoPoint {
   name: string;

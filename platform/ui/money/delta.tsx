@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { cx } from '../theme/cx.ts';
+import { useText } from '#platform/i18n/browser.tsx';
 import './delta.css';
 import { negateFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Icon } from '../basics/icon.tsx';
-import { useAppearance } from '../theme/appearance.ts';
-import { useText } from '#platform/i18n/browser.tsx';
 import { usePageAge } from '../page/page-age.ts';
+import { useAppearance } from '../theme/appearance.ts';
+import { cx } from '../theme/cx.ts';
 
 interface DeltaProps {
   /** Change in tenths of a percent; 82 is 8.2 %. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { useText } from '#platform/i18n/browser.tsx';
-import { setAppearance, useAppearance } from '../theme/appearance.ts';
-import { Amount, Figure, hiddenAmount } from './amount.tsx';
 import { Icon, type IconName } from '../basics/icon.tsx';
+import { Tappable, type Target } from '../navigation/tappable.tsx';
+import { setAppearance, useAppearance } from '../theme/appearance.ts';
 import '../basics/card.css';
 import './money-card.css';
 import '../list/row.css';
 import { cx } from '../theme/cx.ts';
-import { Tappable, type Target } from '../navigation/tappable.tsx';
+import { Amount, Figure, hiddenAmount } from './amount.tsx';
 
 /** Button that hides or shows all amounts on home and wallet; the choice is stored on the device. */
 export function AmountEye(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../theme/cx.ts';
 import { Tappable, type Target } from '../navigation/tappable.tsx';
+import { cx } from '../theme/cx.ts';
 import './stat.css';
 
 interface StatProps extends Target {

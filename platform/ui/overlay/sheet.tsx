@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { IconButton } from '../basics/button.tsx';
 import { cx } from '../theme/cx.ts';
 import { Dialog } from './dialog.tsx';
-import { IconButton } from '../basics/button.tsx';
 import { useDragToDismiss } from './drag-to-dismiss.ts';
 import './sheet.css';
 

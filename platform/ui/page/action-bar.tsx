@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../basics/icon.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { Icon } from '../basics/icon.tsx';
 import { usePageAge } from './page-age.ts';
 import { useOnline } from './use-online.ts';
 import './action-bar.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '../theme/cx.ts';
-import './nav-bar.css';
 import { usePage } from '../navigation/navigation.ts';
+import './nav-bar.css';
+import { cx } from '../theme/cx.ts';
 
 interface LargeTitleProps {
   title?: ReactNode;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '../theme/cx.ts';
 import { Logo } from '../basics/logo.tsx';
 import { usePage } from '../navigation/navigation.ts';
+import { cx } from '../theme/cx.ts';
 import './pull-to-refresh.css';
 
 const triggerPx = 64;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import '../basics/card.css';
 import { Icon, type IconName } from '../basics/icon.tsx';
-import { Tappable, type Target } from '../navigation/tappable.tsx';
 import { SkeletonText } from '../feedback/feedback.tsx';
+import { Tappable, type Target } from '../navigation/tappable.tsx';
 import './quick-entries.css';
 
 export interface QuickEntry extends Target {

@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from '#testing/browser/render.tsx';
 import { pictureCall } from '#testing/browser/picture-call.ts';
+import { render } from '#testing/browser/render.tsx';
 import { CardCamera } from './card-camera.tsx';
 import { PhotoField } from './photo-field.tsx';
 

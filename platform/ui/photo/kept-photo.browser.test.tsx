@@ -1,8 +1,8 @@
 /** A photo whose upload was cut when the app was closed is sent when its form is open again, and kept until then. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFile, keptFile } from '#platform/client/kept-file.ts';
-import { render } from '#testing/browser/render.tsx';
 import { pictureCall } from '#testing/browser/picture-call.ts';
+import { render } from '#testing/browser/render.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 let isCut = true;

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '#testing/browser/render.tsx';
 import { pictureCall } from '#testing/browser/picture-call.ts';
+import { render } from '#testing/browser/render.tsx';
 import { usePhotoSlots } from './photo-slots.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 

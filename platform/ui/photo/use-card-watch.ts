@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { checkCard, type CardChecks } from './photo-faults.ts';
 import { measuredPixels } from './framed-picture.ts';
+import { checkCard, type CardChecks } from './photo-faults.ts';
 
 const PAUSE_MS = 250;
 /** Good so many times in a row: the hand is still. */

@@ -1,9 +1,9 @@
 /** One photo on its way: chosen, checked, uploaded, kept while the connection is gone. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { Call } from '#platform/contract/call.ts';
 import { dropKeptFile, keepFile, keptFile } from '#platform/client/kept-file.ts';
-import { CallError } from '#platform/client/send.ts';
 import { sendPicture } from '#platform/client/send-picture.ts';
+import { CallError } from '#platform/client/send.ts';
+import type { Call } from '#platform/contract/call.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import type { PhotoFault, PhotoKind } from './photo-faults.ts';
 import { preparePhoto, type PreparedPhoto, type Turns } from './prepare-photo.ts';

@@ -1,6 +1,6 @@
 import { isMobile } from '../contact.ts';
-import { normalMobile } from './mobile.ts';
 import { plainName } from '../plain-name.ts';
+import { normalMobile } from './mobile.ts';
 import { plainValue } from './plain-value.ts';
 
 /** Characters that stand for a middle dot in a name. */

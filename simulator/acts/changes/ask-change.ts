@@ -1,11 +1,11 @@
 /** An agent asks the acquirer for changes, through the calls of the product. */
-import type { Fen } from '#platform/money/fen.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
-import { cancelChangeRoute } from '#capabilities/changes/server/lookup/cancel-change.ts';
-import { listChangeSubjectsRoute } from '#capabilities/changes/server/asking/list-change-subjects.ts';
-import { submitChangesRoute } from '#capabilities/changes/server/asking/submit-changes.ts';
 import type { Decision } from '#platform/acquirer/stand-in-commands.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { listChangeSubjectsRoute } from '#capabilities/changes/server/asking/list-change-subjects.ts';
+import { submitChangesRoute } from '#capabilities/changes/server/asking/submit-changes.ts';
+import { cancelChangeRoute } from '#capabilities/changes/server/lookup/cancel-change.ts';
 import type { AgentRow } from '../../facts/fact-rows.ts';
 import { WORLD_PASSWORD } from '../../write/write-accounts.ts';
 import { answered, perform, type Stage } from '../act-context.ts';

@@ -1,14 +1,14 @@
 /** Changes at the acquirer that agents asked for on the last days: sent, queried and notified as the product does. */
-import { notifyEnded } from '#capabilities/changes/server/sending/notify-ended.ts';
 import { nextQuestion } from '#platform/acquirer/outbox/schedule.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
+import { notifyEnded } from '#capabilities/changes/server/sending/notify-ended.ts';
 import type { WorldAgent } from '../../world/agents.ts';
 import { midnightOf } from '../../world/world-times.ts';
 import type { Act, Stage } from '../act-context.ts';
 import { askDozen, askOne, type AskContext } from './ask-change.ts';
 import { ASKED, DOZEN } from './asked-changes.ts';
-import { promotionActs } from './promotion-acts.ts';
 import { decidingAcquirer, type DecidingAcquirer } from './deciding-acquirer.ts';
+import { promotionActs } from './promotion-acts.ts';
 
 interface ChangeWorld {
   readonly stage: Stage;

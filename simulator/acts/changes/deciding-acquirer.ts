@@ -1,7 +1,7 @@
 /** The stand-in's book of commands without its server: it decides as the act says, on the clock of the world. */
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import type { CommandAdapter, SendAnswer } from '#platform/acquirer/command.ts';
 import { unanswered } from '#platform/acquirer/http-answer.ts';
-import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { CommandBook, type CommandAnswer, type Decision } from '#platform/acquirer/stand-in-commands.ts';
 import { settableClock, type SettableClock } from '#platform/time/clock.ts';
 

@@ -1,13 +1,13 @@
 /** Promotions of the main agent: one has run for some days, one begins in some days. */
-import { askPromoted } from '#capabilities/changes/server/promotions/ask-promoted.ts';
-import { listChangeSubjectsRoute } from '#capabilities/changes/server/asking/list-change-subjects.ts';
-import { submitPromotionRoute } from '#capabilities/changes/server/promotions/submit-promotion.ts';
-import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { listChangeSubjectsRoute } from '#capabilities/changes/server/asking/list-change-subjects.ts';
+import { askPromoted } from '#capabilities/changes/server/promotions/ask-promoted.ts';
+import { submitPromotionRoute } from '#capabilities/changes/server/promotions/submit-promotion.ts';
+import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
+import type { AgentRow } from '../../facts/fact-rows.ts';
 import { midnightOf } from '../../world/world-times.ts';
 import { WORLD_PASSWORD } from '../../write/write-accounts.ts';
-import type { AgentRow } from '../../facts/fact-rows.ts';
 import { perform, type Act, type Stage } from '../act-context.ts';
 
 interface PromotionPlan {

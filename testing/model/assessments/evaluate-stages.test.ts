@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen, sumFen } from '#platform/money/fen.ts';
 import { addDays, daysBetween } from '#platform/time/business-day.ts';
+import type { Plan, SaleConditions, StageRule } from '#capabilities/assessments/rules/plan.ts';
 import { ACTIVATED_ON, arbitraryHistory, arbitraryPlan, todayFor } from '#testing/arbitrary-stages.ts';
 import { runs } from '#testing/property-runs.ts';
-import type { Plan, SaleConditions, StageRule } from '#capabilities/assessments/rules/plan.ts';
 import type { Sale } from './counted.ts';
 import { evaluateStages, type Check, type History } from './evaluate-stages.ts';
 

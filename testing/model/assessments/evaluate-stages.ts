@@ -5,12 +5,12 @@
  */
 import { zeroFen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
-import { judgeSales, type Refund, type Sale } from './counted.ts';
 import type { Cause, CheckStatus } from '#capabilities/assessments/rules/check-status.ts';
-import { ACTIVATION, type Plan } from '#capabilities/assessments/rules/plan.ts';
-import { progressOn, reaches } from './progress.ts';
 import type { Progress, Threshold } from '#capabilities/assessments/rules/checks/progress.ts';
 import { activationWindow, stageWindow, type Window } from '#capabilities/assessments/rules/evaluation/stage-window.ts';
+import { ACTIVATION, type Plan } from '#capabilities/assessments/rules/plan.ts';
+import { judgeSales, type Refund, type Sale } from './counted.ts';
+import { progressOn, reaches } from './progress.ts';
 
 export interface History {
   readonly activatedOn: BusinessDay;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { OPERATION_TYPES } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import type { MerchantId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { refusesTerminal } from '#capabilities/terminals/rules/check-terminal.ts';
 import { OPERATIONS } from '#capabilities/terminals/rules/operations/operation-rules.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 import { afterActivation, afterOperation, type TerminalState } from './terminal-states.ts';
 
 const anyRule = fc.constantFrom(...OPERATION_TYPES).map((type) => OPERATIONS[type]);

@@ -2,10 +2,10 @@
  * The states of a terminal (docs/domain.md §5). The product changes them in SQL (`terminals.bind`, `unbind`, `move`,
  * `delete` and `api_activate`); this is the second state machine that tests compare them with.
  */
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { ACTIVATED, BOUND, UNBOUND, type BindStatus } from '#capabilities/terminals/contract/binding/bind-status.ts';
 import type { MerchantId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { OperationRule } from '#capabilities/terminals/rules/operations/operation-rules.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export type TerminalState = { holderId: AgentId | null; bindStatus: BindStatus; merchantId: MerchantId | null };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { feeOf } from '#platform/money/fee.ts';
-import { reverseShares, type OriginalSplit, type Reversal } from './reverse.ts';
+import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { splitFee } from '#platform/money/split.ts';
 import { anyFeeRule } from '#testing/arbitrary-money.ts';
 import { runs } from '#testing/property-runs.ts';
+import { reverseShares, type OriginalSplit, type Reversal } from './reverse.ts';
 
 /** A split transaction, and random steps for partial refunds. */
 const anySplit = fc

@@ -3,22 +3,22 @@
  * Started again on the same folder, it continues with the existing data. Prints its addresses as one line of JSON.
  */
 import { writeSync } from 'node:fs';
+import { connect, inTransaction, type Db } from '#platform/db/db.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
 import { sql } from '#platform/db/sql.ts';
-import { tokenFor, addAccount, TEST_PASSWORD } from '../../session.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen } from '#platform/money/fen.ts';
+import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
 import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
 import { openDatabaseServer } from '#apps/server/database.ts';
-import { connect, inTransaction, type Db } from '#platform/db/db.ts';
-import { migrate } from '#platform/db/migrate/migrate.ts';
-import { fen } from '#platform/money/fen.ts';
-import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { letSignalsPass, waited } from '../../payees.ts';
+import { tokenFor, addAccount, TEST_PASSWORD } from '../../session.ts';
 import { smallAgents } from '../../small-world/agents.ts';
 import { buildSmallWorld } from '../../small-world/small-world.ts';
 import { PAID_AGENTS, type ServerReport, type Withdrawer } from './server-control.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 

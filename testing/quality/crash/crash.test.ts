@@ -6,15 +6,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { recount } from '#capabilities/statistics/server/recount.ts';
-import { NO_VIOLATIONS, violations } from '../../booking-violations.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { NO_VIOLATIONS, violations } from '../../booking-violations.ts';
 import { startServer, type RunningServer, type Withdrawer } from './server-control.ts';
 import { deliver, makeTraffic, withdraw, type Terminal, type Traffic } from './traffic.ts';
 

@@ -1,9 +1,9 @@
+import { shanghaiText } from '#platform/time/business-day.ts';
 import { isAdult } from '#capabilities/identity/rules/check-identity.ts';
+import type { PushKind } from '#capabilities/push/contract/push-fields.ts';
 import { nextTry } from '#capabilities/push/rules/next-try.ts';
 import { ignoresQuiet, minutesOf, quietUntil } from '#capabilities/push/rules/push-setting.ts';
-import type { PushKind } from '#capabilities/push/contract/push-fields.ts';
 import { coarseNetwork } from '#capabilities/session/rules/sessions/coarse-network.ts';
-import { shanghaiText } from '#platform/time/business-day.ts';
 import { listIn, numberIn, yesNo, type Runner } from './cells.ts';
 
 const quiet: Runner = (row) => {

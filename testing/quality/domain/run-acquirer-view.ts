@@ -1,7 +1,7 @@
 /** Comparing the acquirer's view with ours. */
-import { compare, type Side, type StageSide } from '#capabilities/acquirer-view/rules/comparison/compare.ts';
-import { nextAfterAnswer, nextAfterFailure } from '#capabilities/acquirer-view/rules/asking/next-question.ts';
 import type { Kind, StageState } from '#capabilities/acquirer-view/contract/comparison/agreements.ts';
+import { nextAfterAnswer, nextAfterFailure } from '#capabilities/acquirer-view/rules/asking/next-question.ts';
+import { compare, type Side, type StageSide } from '#capabilities/acquirer-view/rules/comparison/compare.ts';
 import { fenIn, numberIn, type Cells, type Runner } from './cells.ts';
 
 /** `8985-1 since 2026-09-01 stopped` */

@@ -1,15 +1,15 @@
+import type { FeeRule } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
-import { whatIfDays } from '#capabilities/policies/rules/what-if/what-if-days.ts';
 import { relationTo, type TreePlace } from '#capabilities/agents/rules/agent-relation.ts';
 import { mayRename } from '#capabilities/agents/rules/names/rename-agent.ts';
 import { refusesMove } from '#capabilities/agents/rules/tree/agent-tree.ts';
-import { carryBelow, type AgentInTree } from '#testing/carry-below.ts';
-import { carriedWithin, setWithin } from '#capabilities/policies/rules/terms/carry-terms.ts';
 import { effectiveFrom, openingFrom } from '#capabilities/policies/rules/effective-from.ts';
 import { refusesAmount, refusesCost } from '#capabilities/policies/rules/term-bounds.ts';
+import { carriedWithin, setWithin } from '#capabilities/policies/rules/terms/carry-terms.ts';
 import { valueOn, type Step } from '#capabilities/policies/rules/terms/timeline.ts';
 import { AMOUNT_ORDER, COST_ORDER } from '#capabilities/policies/rules/value-order.ts';
-import type { FeeRule } from '#platform/money/fee.ts';
+import { whatIfDays } from '#capabilities/policies/rules/what-if/what-if-days.ts';
+import { carryBelow, type AgentInTree } from '#testing/carry-below.ts';
 import { fenIn, moneyOut, listIn, numberIn, ruleIn, ruleOut, yesNo, type Runner } from './cells.ts';
 
 /** `1 2 3`: the path from the root to the agent itself. */

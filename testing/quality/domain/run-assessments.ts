@@ -1,21 +1,21 @@
-import { judgeSales, whyNotCounted, type Refund, type Sale } from '#testing/model/assessments/counted.ts';
-import { evaluateStages, type Check, type History } from '#testing/model/assessments/evaluate-stages.ts';
-import { decideOnce } from '#capabilities/assessments/rules/evaluation/once.ts';
-import type { ActivationId } from '#capabilities/assessments/contract/assessment-ids.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { Plan, SaleConditions, StageRule } from '#capabilities/assessments/rules/plan.ts';
-import { expectedDay, neededPerDay } from '#capabilities/assessments/rules/expected-day.ts';
-import { missingOf } from '#capabilities/assessments/rules/checks/progress.ts';
-import { executionOf } from '#capabilities/assessments/rules/evaluation/execution.ts';
-import { isAbove, isNear, moreToCross } from '#capabilities/assessments/rules/silence/silence.ts';
-import { stageWindow } from '#capabilities/assessments/rules/evaluation/stage-window.ts';
-import { nextAction } from '#capabilities/assessments/rules/tasks/next-action.ts';
-import { fixedShares } from '#capabilities/rewards/rules/awards/fixed-shares.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { daysBetween } from '#platform/time/business-day.ts';
+import type { ActivationId } from '#capabilities/assessments/contract/assessment-ids.ts';
+import { missingOf } from '#capabilities/assessments/rules/checks/progress.ts';
+import { executionOf } from '#capabilities/assessments/rules/evaluation/execution.ts';
+import { decideOnce } from '#capabilities/assessments/rules/evaluation/once.ts';
+import { stageWindow } from '#capabilities/assessments/rules/evaluation/stage-window.ts';
+import { expectedDay, neededPerDay } from '#capabilities/assessments/rules/expected-day.ts';
+import type { Plan, SaleConditions, StageRule } from '#capabilities/assessments/rules/plan.ts';
+import { isAbove, isNear, moreToCross } from '#capabilities/assessments/rules/silence/silence.ts';
+import { nextAction } from '#capabilities/assessments/rules/tasks/next-action.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { fixedShares } from '#capabilities/rewards/rules/awards/fixed-shares.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { judgeSales, whyNotCounted, type Refund, type Sale } from '#testing/model/assessments/counted.ts';
+import { evaluateStages, type Check, type History } from '#testing/model/assessments/evaluate-stages.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, yesNo, type Runner } from './cells.ts';
 
 /** `days 0–30`, `months 1–2`. */

@@ -1,11 +1,4 @@
 /** Examples of changes at the acquirer whose rules stand in SQL, or in what is kept of merchants and terminals. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { recordOwnChange } from '#capabilities/changes/server/outcomes/record-own-change.ts';
-import { mayBeSent } from '#capabilities/changes/server/sending/before-sending.ts';
-import { endChanged } from '#capabilities/changes/server/sending/end-changed.ts';
-import { effectOf } from '#capabilities/changes/server/asking/effect.ts';
-import { ratesInForce } from '#capabilities/changes/server/asking/rates-in-force.ts';
 import type { Command } from '#platform/acquirer/command.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -13,6 +6,13 @@ import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { effectOf } from '#capabilities/changes/server/asking/effect.ts';
+import { ratesInForce } from '#capabilities/changes/server/asking/rates-in-force.ts';
+import { recordOwnChange } from '#capabilities/changes/server/outcomes/record-own-change.ts';
+import { mayBeSent } from '#capabilities/changes/server/sending/before-sending.ts';
+import { endChanged } from '#capabilities/changes/server/sending/end-changed.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { addChangeIn } from '#testing/changes.ts';
 import { DECLARATION } from '#testing/outbox.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';

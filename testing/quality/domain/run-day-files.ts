@@ -1,11 +1,11 @@
 /** Examples of day files: a transaction that is booked, or not, beside a row of a file, or none. */
-import type { DayFileId } from '#capabilities/reconciliation/contract/day-file-ids.ts';
-import { DIFFERENCE_REASONS } from '#capabilities/reconciliation/contract/difference-reasons.ts';
-import { isOverdue, nextAsking, wantedFrom } from '#capabilities/reconciliation/rules/next-asking.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
+import type { DayFileId } from '#capabilities/reconciliation/contract/day-file-ids.ts';
+import { DIFFERENCE_REASONS } from '#capabilities/reconciliation/contract/difference-reasons.ts';
+import { isOverdue, nextAsking, wantedFrom } from '#capabilities/reconciliation/rules/next-asking.ts';
 import { ACQUIRER } from '#testing/book-in.ts';
 import { NOW, type BookingWorld } from '#testing/trades.ts';
 import { fenIn, yesNo, type Cells, type WorldRunner } from './cells.ts';

@@ -1,4 +1,9 @@
 /** Ways in which a default rate ends, in a world. */
+import { inTransaction } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { setDefaults, standingDefaults } from '#capabilities/changes/server/defaults/default-rows.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import {
@@ -7,11 +12,6 @@ import {
   unbindTerminals,
   type MoveKind,
 } from '#capabilities/terminals/server/terminal-updates.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
-import { fen } from '#platform/money/fen.ts';
-import { ppm } from '#platform/money/ppm.ts';
 import { NOW } from '#testing/trades.ts';
 import { listIn, type WorldRunner } from './cells.ts';
 

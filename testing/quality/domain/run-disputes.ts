@@ -1,14 +1,14 @@
+import { addFen, zeroFen } from '#platform/money/fen.ts';
 import { decided, DECISIONS, LAPSES_AFTER_HOURS } from '#capabilities/adjustments/rules/adjustment-states.ts';
-import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
-import { isDue } from '#capabilities/staff/rules/accounts/delayed-change.ts';
-import { MONEY_ACTS } from '#capabilities/staff/contract/limits/money-acts.ts';
-import { needsSecondPerson, usualLimit } from '#capabilities/staff/rules/second-person.ts';
+import { obstacleOf, type EarlierDispute } from '#capabilities/disputes/rules/lookup/can-dispute.ts';
+import { STATES } from '#capabilities/disputes/rules/lookup/dispute-states.ts';
+import { lineDifference } from '#capabilities/disputes/rules/recalculation/line-difference.ts';
 import { answerBy } from '#capabilities/disputes/rules/review/answer-by.ts';
 import { correctionBack } from '#capabilities/disputes/rules/review/correction-back.ts';
-import { lineDifference } from '#capabilities/disputes/rules/recalculation/line-difference.ts';
-import { STATES } from '#capabilities/disputes/rules/lookup/dispute-states.ts';
-import { obstacleOf, type EarlierDispute } from '#capabilities/disputes/rules/lookup/can-dispute.ts';
-import { addFen, zeroFen } from '#platform/money/fen.ts';
+import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
+import { MONEY_ACTS } from '#capabilities/staff/contract/limits/money-acts.ts';
+import { isDue } from '#capabilities/staff/rules/accounts/delayed-change.ts';
+import { needsSecondPerson, usualLimit } from '#capabilities/staff/rules/second-person.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, yesNo, type Runner } from './cells.ts';
 
 const signedFen = (text: string | undefined) => fenIn(text?.replace('\u2212', '-'));

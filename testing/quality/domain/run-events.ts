@@ -1,9 +1,9 @@
 /** Examples of events of an acquirer: one of each kind, where we have what it is about, or nothing yet. */
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { ACQUIRER } from '#testing/book-in.ts';
 import { deliver, sendEvents } from '#testing/events/deliver.ts';
 import { scenario, type Scenario, type Step, type Wire } from '#testing/events/scenario.ts';
-import { sql } from '#platform/db/sql.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
 import type { BookingWorld } from '#testing/trades.ts';
 import type { Cells, WorldRunner } from './cells.ts';
 

@@ -1,26 +1,26 @@
-import { authenticateAgents } from '#capabilities/session/server/sessions/authenticate.ts';
-import { bookAwards } from '#capabilities/rewards/server/fees/book-awards.ts';
-import { sharesOfAwards } from '#capabilities/rewards/server/awards/own-award-shares.ts';
-import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
-import { endSession, openSession, type EndReason } from '#capabilities/session/server/tokens.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { addMonths, businessDay, daysBetween } from '#platform/time/business-day.ts';
-import { bookOne, reward, setAmounts } from '#testing/rewards.ts';
+import { sharesOfAwards } from '#capabilities/rewards/server/awards/own-award-shares.ts';
+import { bookAwards } from '#capabilities/rewards/server/fees/book-awards.ts';
+import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
+import { authenticateAgents } from '#capabilities/session/server/sessions/authenticate.ts';
+import { endSession, openSession, type EndReason } from '#capabilities/session/server/tokens.ts';
 import type { TradeStatus } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
+import { bookOne, reward, setAmounts } from '#testing/rewards.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { NOW, type BookingWorld } from '#testing/trades.ts';
+import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
 import { changeWorldRunners } from './run-changes-in-world.ts';
 import { dayFileRunners } from './run-day-files.ts';
 import { defaultRunners } from './run-defaults.ts';
 import { eventRunners } from './run-events.ts';
 import { recalculationRunners } from './run-recalculations.ts';
 import { sharesRunners } from './run-shares.ts';
-import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
 
 let count = 0;
 

@@ -1,8 +1,8 @@
 import type { InvitationState } from '#capabilities/invitations/contract/inviting/invitation-states.ts';
 import { campaignStateAt } from '#capabilities/invitations/rules/campaigns/campaign-state.ts';
 import { rateOf } from '#capabilities/invitations/rules/inviting/funnel.ts';
-import { levelStillGiven } from '#capabilities/invitations/rules/registration/given-level.ts';
 import { linkStateAt } from '#capabilities/invitations/rules/inviting/invitation-state.ts';
+import { levelStillGiven } from '#capabilities/invitations/rules/registration/given-level.ts';
 import { listIn, numberIn, type Runner } from './cells.ts';
 
 const at = (cell = ''): Date => new Date(cell);

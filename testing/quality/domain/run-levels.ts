@@ -1,8 +1,8 @@
+import { fen } from '#platform/money/fen.ts';
+import { proportion } from '#platform/money/proportion.ts';
 import { evaluateLevel, type Verdict } from '#capabilities/levels/rules/evaluate-level.ts';
 import type { LevelRule, RuleSet } from '#capabilities/levels/rules/level-rules.ts';
 import { daysSoFar, progressOf } from '#capabilities/levels/rules/progress.ts';
-import { fen } from '#platform/money/fen.ts';
-import { proportion } from '#platform/money/proportion.ts';
 import { fenIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 type Line = [volume?: number, activations?: number, keepVolume?: number, keepActivations?: number];

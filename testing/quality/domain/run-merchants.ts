@@ -1,10 +1,10 @@
+import { ppm } from '#platform/money/ppm.ts';
+import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
+import { stateAfter, type MerchantEvent } from '#capabilities/merchants/rules/application/merchant-states.ts';
 import { waitToReveal } from '#capabilities/merchants/rules/lookup/reveal-limits.ts';
 import { rateWithin } from '#capabilities/merchants/rules/merchant-rates.ts';
-import { stateAfter, type MerchantEvent } from '#capabilities/merchants/rules/application/merchant-states.ts';
-import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
 import { toGcj02 } from '#capabilities/places/rules/gcj02.ts';
 import { coordinatesOf, metresBetween, microOf, type Point } from '#capabilities/places/rules/place.ts';
-import { ppm } from '#platform/money/ppm.ts';
 import { listIn, numberIn, type Runner } from './cells.ts';
 
 const states: Runner = (row) => {

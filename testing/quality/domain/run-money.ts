@@ -1,7 +1,7 @@
-import { classify } from '#capabilities/trades/rules/classify-trade.ts';
-import { costForCard } from '#capabilities/trades/rules/lookup/cost-for-card.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { classify } from '#capabilities/trades/rules/classify-trade.ts';
+import { costForCard } from '#capabilities/trades/rules/lookup/cost-for-card.ts';
 import { fenIn, moneyIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 const fee: Runner = (row) => {

@@ -1,12 +1,12 @@
-import type { FactKind } from '#capabilities/policies/rules/versions/content-facts.ts';
-import { differenceWords } from '#capabilities/policies/rules/difference-words.ts';
-import { valueShareOf } from '#capabilities/policies/rules/value-shares/value-share.ts';
-import { isForNewTerminals } from '#capabilities/policies/rules/versions/version-difference.ts';
-import { stateOf, type VersionInTime } from '#capabilities/policies/rules/versions/version-state.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { subtractFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { differenceWords } from '#capabilities/policies/rules/difference-words.ts';
+import { valueShareOf } from '#capabilities/policies/rules/value-shares/value-share.ts';
+import type { FactKind } from '#capabilities/policies/rules/versions/content-facts.ts';
+import { isForNewTerminals } from '#capabilities/policies/rules/versions/version-difference.ts';
+import { stateOf, type VersionInTime } from '#capabilities/policies/rules/versions/version-state.ts';
 import { fenIn, listIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
 
 /** `2026-01-01`, `draft`, `cancelled` */

@@ -1,12 +1,12 @@
+import type { FeeRule } from '#platform/money/fee.ts';
+import { fen } from '#platform/money/fen.ts';
 import { stageWindow } from '#capabilities/assessments/rules/evaluation/stage-window.ts';
-import { firstMoveDay } from '#capabilities/reassignments/rules/moves/first-move-day.ts';
-import { openStages } from '#capabilities/reassignments/rules/moves/open-stages.ts';
 import { carriedWithin } from '#capabilities/policies/rules/terms/carry-terms.ts';
 import type { Timeline } from '#capabilities/policies/rules/terms/timeline.ts';
 import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from '#capabilities/policies/rules/value-order.ts';
-import type { FeeRule } from '#platform/money/fee.ts';
+import { firstMoveDay } from '#capabilities/reassignments/rules/moves/first-move-day.ts';
+import { openStages } from '#capabilities/reassignments/rules/moves/open-stages.ts';
 import { fenIn, listIn, moneyOut, ruleIn, ruleOut, type Runner } from './cells.ts';
-import { fen } from '#platform/money/fen.ts';
 
 const MOVED_ON = '2026-10-01';
 

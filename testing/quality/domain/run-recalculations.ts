@@ -1,12 +1,12 @@
 /** Examples of recalculated periods: a sale of 1 000.00, what its acquirer states since, a cost that was corrected. */
-import { ACQUIRER } from '#testing/book-in.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { NOW, type BookingWorld } from '#testing/trades.ts';
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { ACQUIRER } from '#testing/book-in.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { NOW, type BookingWorld } from '#testing/trades.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { fenIn, moneyOut, type Cells, type WorldRunner } from './cells.ts';
 
 const AMOUNT = fen(100_000);

@@ -1,8 +1,8 @@
 /** Examples of single cells of residual files, of August 2026. */
+import type { Column } from '#capabilities/residuals/contract/files/columns.ts';
 import { meantNumbers } from '#capabilities/residuals/rules/booking/meant-serials.ts';
 import { checkCells } from '#capabilities/residuals/rules/check-cells.ts';
 import { readMonth } from '#capabilities/residuals/rules/read-cells.ts';
-import type { Column } from '#capabilities/residuals/contract/files/columns.ts';
 import { moneyOut, ruleOut, type Cells, type Runner } from './cells.ts';
 
 const COLUMN_OF: Readonly<Record<string, Column>> = {

@@ -1,19 +1,19 @@
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { addFen, fen, subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';
+import { addDays } from '#platform/time/business-day.ts';
 import { allowances, tierReached } from '#capabilities/rewards/rules/allowance/allowance.ts';
+import { fixedShares } from '#capabilities/rewards/rules/awards/fixed-shares.ts';
 import { cutPools } from '#capabilities/rewards/rules/caps/cut-pools.ts';
-import { phaseDay, phaseFee, piecesOf, type FeeChange } from '#capabilities/rewards/rules/fees/fee-phases.ts';
 import { dueBack } from '#capabilities/rewards/rules/fees/due-back.ts';
+import { phaseDay, phaseFee, piecesOf, type FeeChange } from '#capabilities/rewards/rules/fees/fee-phases.ts';
 import {
   openPhases,
   settleCollections,
   type ReportedFee,
 } from '#capabilities/rewards/rules/fees/settle-collections.ts';
-import { fixedShares } from '#capabilities/rewards/rules/awards/fixed-shares.ts';
-import { countedFrom } from '#testing/model/rewards/counted-from.ts';
 import { dueOn, stepOf, type InactiveState } from '#capabilities/rewards/rules/inactive/inactive-due.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { addFen, fen, subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';
-import { addDays } from '#platform/time/business-day.ts';
+import { countedFrom } from '#testing/model/rewards/counted-from.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
 const fixed: Runner = (row) => {

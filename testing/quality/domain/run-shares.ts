@@ -1,6 +1,6 @@
 /** The examples of shares and refunds, computed by the SQL functions that book them. */
-import { onlyRow } from '#platform/db/only-row.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, type Cells, type WorldRunner } from './cells.ts';

@@ -1,12 +1,12 @@
-import { monthsToClose } from '#capabilities/statements/rules/closing/closing-months.ts';
+import { fen, sumFen } from '#platform/money/fen.ts';
 import { meaningOf } from '#capabilities/ledger/rules/balances/earning-kinds.ts';
+import { monthsToClose } from '#capabilities/statements/rules/closing/closing-months.ts';
 import {
   differenceOf,
   monthFigures,
   type EntrySum,
   type MonthFacts,
 } from '#capabilities/statements/rules/closing/statement-content.ts';
-import { fen, sumFen } from '#platform/money/fen.ts';
 import { fenIn, listIn, moneyIn, moneyOut, type Runner } from './cells.ts';
 
 const WALLET = 'profit_share';

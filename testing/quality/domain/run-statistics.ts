@@ -1,20 +1,20 @@
-import { AGENT_STATUSES } from '#capabilities/agents/contract/lookup/agent-rows.ts';
-import { attentionOf, quietSince } from '#capabilities/agents/rules/lookup/agent-attention.ts';
-import { differenceOf, rankDifferences } from '#capabilities/earnings/rules/why/differences.ts';
-import { restOf } from '#capabilities/earnings/rules/lookup/top-sources.ts';
-import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/ranking/missing-to-next.ts';
-import { merchantClass } from '#capabilities/portfolio/rules/classes/merchant-class.ts';
-import { brandParts } from '#capabilities/statistics/rules/data/brand-parts.ts';
-import { contributionFen } from '#testing/model/statistics/team-contribution.ts';
-import { changeTenths } from '#capabilities/statistics/rules/change.ts';
-import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
-import { profitabilityOf } from '#capabilities/statistics/rules/profitability/profitability.ts';
-import { forecastOf } from '#capabilities/statistics/rules/earnings/forecast.ts';
-import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
-import { comparedFen } from '#capabilities/statistics/rules/running-day.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen, formatPerTenThousand, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
+import { AGENT_STATUSES } from '#capabilities/agents/contract/lookup/agent-rows.ts';
+import { attentionOf, quietSince } from '#capabilities/agents/rules/lookup/agent-attention.ts';
+import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/ranking/missing-to-next.ts';
+import { restOf } from '#capabilities/earnings/rules/lookup/top-sources.ts';
+import { differenceOf, rankDifferences } from '#capabilities/earnings/rules/why/differences.ts';
+import { merchantClass } from '#capabilities/portfolio/rules/classes/merchant-class.ts';
+import { changeTenths } from '#capabilities/statistics/rules/change.ts';
+import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
+import { brandParts } from '#capabilities/statistics/rules/data/brand-parts.ts';
+import { forecastOf } from '#capabilities/statistics/rules/earnings/forecast.ts';
+import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
+import { profitabilityOf } from '#capabilities/statistics/rules/profitability/profitability.ts';
+import { comparedFen } from '#capabilities/statistics/rules/running-day.ts';
+import { contributionFen } from '#testing/model/statistics/team-contribution.ts';
 import { fenIn, listIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 /** `9: 100.00, 14: 250.00`: amounts of a day by hour. */

@@ -1,4 +1,10 @@
+import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import type { OperationType } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import {
+  refusesTerminal,
+  type OperationTerms,
+  type TerminalFacts,
+} from '#capabilities/terminals/rules/check-terminal.ts';
 import {
   decideStatus,
   type DecisionAction,
@@ -7,12 +13,6 @@ import {
 } from '#capabilities/terminals/rules/operations/decide-operation.ts';
 import { confirmerOf, OPERATIONS } from '#capabilities/terminals/rules/operations/operation-rules.ts';
 import { parseRange } from '#capabilities/terminals/rules/operations/serial-range.ts';
-import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
-import {
-  refusesTerminal,
-  type OperationTerms,
-  type TerminalFacts,
-} from '#capabilities/terminals/rules/check-terminal.ts';
 import { listIn, numberIn, yesNo, type Runner } from './cells.ts';
 
 const SUBMITTER = 1;

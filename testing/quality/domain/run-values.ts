@@ -1,5 +1,3 @@
-import { strangersPauseMs } from '#capabilities/session/rules/login/guessing.ts';
-import { refusesPassword } from '#capabilities/session/rules/passwords/new-password.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatPerTenThousand, formatRate, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
@@ -14,6 +12,8 @@ import { maskCard, maskMobile, maskName } from '#platform/validate/mask.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { isPersonName } from '#platform/validate/normal/person-name.ts';
 import { isVerificationCode } from '#platform/validate/person.ts';
+import { strangersPauseMs } from '#capabilities/session/rules/login/guessing.ts';
+import { refusesPassword } from '#capabilities/session/rules/passwords/new-password.ts';
 import { documented, unescaped, type ReadKind } from '../entrances/readings.ts';
 import { fenIn, listIn, numberIn, yesNo, type Runner } from './cells.ts';
 

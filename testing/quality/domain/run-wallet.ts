@@ -1,7 +1,10 @@
+import { ppm } from '#platform/money/ppm.ts';
 import { planTaking } from '#capabilities/deductions/rules/takings/taking.ts';
+import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import { owedFen, pendingFen, withdrawableFen } from '#capabilities/ledger/rules/balances/balance-parts.ts';
-import { partsOf } from '#capabilities/withdrawals/rules/applying/amount-limits.ts';
+import { isFolded } from '#capabilities/ledger/rules/reads/statement-rows.ts';
 import { entriesToClear, ladderOf } from '#capabilities/wallet/rules/statement/debt-ladder.ts';
+import { partsOf } from '#capabilities/withdrawals/rules/applying/amount-limits.ts';
 import {
   appliedState,
   holdEnd,
@@ -9,9 +12,6 @@ import {
   type WithdrawalEvent,
   type WithdrawalState,
 } from '#capabilities/withdrawals/rules/withdrawal-states.ts';
-import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
-import { isFolded } from '#capabilities/ledger/rules/reads/statement-rows.ts';
-import { ppm } from '#platform/money/ppm.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
 const balance: Runner = (row) => {

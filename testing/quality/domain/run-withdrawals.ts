@@ -1,12 +1,12 @@
-import { amountObstacles, nearestPossible } from '#capabilities/withdrawals/rules/applying/amount-limits.ts';
-import { checkWithdrawal, type Applicant } from '#capabilities/withdrawals/rules/check-withdrawal.ts';
-import { latePlan, lateStage, minutesLate } from '#capabilities/withdrawals/rules/late-payout.ts';
-import { shownState } from '#capabilities/taxes/rules/documents/shown-state.ts';
-import { taxParts, type TaxCover } from '#capabilities/withdrawals/rules/applying/tax-parts.ts';
-import { taxSaving } from '#capabilities/withdrawals/rules/applying/tax-saving.ts';
 import { fen, sumFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { formatDateTime } from '#platform/time/format.ts';
+import { shownState } from '#capabilities/taxes/rules/documents/shown-state.ts';
+import { amountObstacles, nearestPossible } from '#capabilities/withdrawals/rules/applying/amount-limits.ts';
+import { taxParts, type TaxCover } from '#capabilities/withdrawals/rules/applying/tax-parts.ts';
+import { taxSaving } from '#capabilities/withdrawals/rules/applying/tax-saving.ts';
+import { checkWithdrawal, type Applicant } from '#capabilities/withdrawals/rules/check-withdrawal.ts';
+import { latePlan, lateStage, minutesLate } from '#capabilities/withdrawals/rules/late-payout.ts';
 import { fenIn, listIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
 
 const RULE = {

@@ -3,12 +3,12 @@
  * reads all spellings of the document alike. A new field is in neither list and fails by its name.
  */
 import { describe, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { TYPED_KINDS } from '#platform/contract/typed-values.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { byCall, fileOf } from '../../examples/gathered.ts';
 import { READINGS, REFUSED, spellingsOf, type Spelling } from './readings.ts';
-import { UNTYPED_NAMES } from './untyped-fields.ts';
 import { textFieldsOf, type TextField } from './typed-fields.ts';
+import { UNTYPED_NAMES } from './untyped-fields.ts';
 
 const UNTYPED_FIELDS = new Set(
   Object.entries(byCall(({ untyped: said }) => said)).flatMap(([call, names]) =>

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeCsv } from '#platform/csv/write.ts';
 import { readSerialFile } from '#capabilities/terminals/mobile/operations/serial-file.ts';
 import { parseSerials } from '#capabilities/terminals/rules/serial.ts';
-import { writeCsv } from '#platform/csv/write.ts';
 import { GATHERED } from '../../examples/gathered.ts';
 import { REFUSED, spellingsOf } from './readings.ts';
 

@@ -1,8 +1,6 @@
 /** How each kind of typed value is read (docs/domain.md §11), and the spellings that every entrance is given. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSerials } from '#capabilities/terminals/rules/serial.ts';
-import { userNameOf } from '#capabilities/session/rules/user-name.ts';
 import type { TypedKind } from '#platform/contract/typed-values.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
@@ -19,6 +17,8 @@ import { normalSearch } from '#platform/validate/normal/search.ts';
 import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import { isVerificationCode } from '#platform/validate/person.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
+import { userNameOf } from '#capabilities/session/rules/user-name.ts';
+import { parseSerials } from '#capabilities/terminals/rules/serial.ts';
 import { readExamples } from '../domain/examples.ts';
 
 export type ReadKind = TypedKind | 'amount';

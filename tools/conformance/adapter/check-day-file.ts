@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { LineProblem } from '#capabilities/reconciliation/server/day-file-line.ts';
-import { readDayFile } from '#capabilities/reconciliation/server/read-day-file.ts';
 import type { DayFileFormat } from '#platform/acquirer/adapter.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { LineProblem } from '#capabilities/reconciliation/server/day-file-line.ts';
+import { readDayFile } from '#capabilities/reconciliation/server/read-day-file.ts';
 import { DAY, dayFileOf } from './samples.ts';
 import type { Stage } from './stage.ts';
 

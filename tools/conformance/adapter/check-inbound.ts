@@ -1,10 +1,10 @@
 /** Checks of requests by an acquirer: results that it sends by itself, transactions. */
 import { isDeepStrictEqual } from 'node:util';
+import type { InboundRequest } from '#platform/acquirer/adapter.ts';
 import { connectedAcquirer } from '#capabilities/trades/server/feed/connected-acquirer.ts';
 import { readEvent } from '#capabilities/trades/server/feed/read-event.ts';
 import { readRow } from '#capabilities/trades/server/feed/read-row.ts';
 import { standardAcquirer } from '#capabilities/trades/server/feed/standard-acquirer.ts';
-import type { InboundRequest } from '#platform/acquirer/adapter.ts';
 import { EVENTS, TRANSACTIONS } from './samples.ts';
 import { DIGITS, type Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 /** A failure on the way is no answer: neither done, nor failed, nor unknown. */
 import type { Command, QueryAnswer } from '#platform/acquirer/command.ts';
-import type { Requirement } from './requirements.ts';
 import { said } from './check-decisions.ts';
+import type { Requirement } from './requirements.ts';
 import type { Stage } from './stage.ts';
 import type { WireAnswer, WireFault } from './wire.ts';
 

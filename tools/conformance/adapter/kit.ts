@@ -1,5 +1,6 @@
 /** Runs every requirement on an adapter, against what stands in for its acquirer. */
 import type { Verdict } from '../ledger.ts';
+import { checkDayFile } from './check-day-file.ts';
 import {
   checkAcknowledged,
   checkDeclaration,
@@ -10,7 +11,6 @@ import {
   checkUnknown,
   checkWords,
 } from './check-decisions.ts';
-import { checkDayFile } from './check-day-file.ts';
 import { checkAcknowledgement, checkCalledBack, checkEvents, checkPushed, checkPushedExact } from './check-inbound.ts';
 import {
   checkAnswerSignature,

@@ -1,9 +1,9 @@
 /** Commands, transactions and a day file, as the kit asks for them and has them sent. */
-import { EVENT_KINDS, type EventKind } from '#capabilities/events/contract/event-kinds.ts';
 import type { Command, CommandContent, CommandKind } from '#platform/acquirer/command.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { EVENT_KINDS, type EventKind } from '#capabilities/events/contract/event-kinds.ts';
 
 type Body<K extends CommandKind> = Extract<CommandContent, { kind: K }>['body'];
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AcquirerAdapter, ConnectedAcquirer, Connection, InboundRequest } from '#platform/acquirer/adapter.ts';
 import type { AdapterStandIn, StartStandIn } from '#platform/acquirer/adapter-stand-in.ts';
+import type { AcquirerAdapter, ConnectedAcquirer, Connection, InboundRequest } from '#platform/acquirer/adapter.ts';
 import type { Command, CommandKind, QueryAnswer } from '#platform/acquirer/command.ts';
 import type { CommandFaults } from '#platform/acquirer/stand-in-faults.ts';
 import { createLedger } from '../ledger.ts';

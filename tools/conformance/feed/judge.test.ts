@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
 import { randomSecret } from '#testing/secrets.ts';
+import { reportOf } from '../report.ts';
 import { PAUSE_SECONDS } from './faults.ts';
 import { createJudge, type Judge } from './judge.ts';
-import { reportOf } from '../report.ts';
 import { NAMES, OF_EVENTS, REQUIREMENTS, type Requirement } from './requirements.ts';
 
 const SECRET = randomSecret();

@@ -1,14 +1,14 @@
 /** The sender of the demo speaks the feed as docs/feed.md requires, against a real server and through every fault. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { startSending } from '#simulator/live-feed.ts';
 import { eventClient, feedClient } from '#simulator/live/feed-client.ts';
 import { liveEvents } from '#simulator/live/live-events.ts';
-import { startSending } from '#simulator/live-feed.ts';
 import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
+import { reportOf } from '../report.ts';
 import { createJudge } from './judge.ts';
 import { listen, type Listener } from './listen.ts';
-import { reportOf } from '../report.ts';
 import { OF_EVENTS, REQUIREMENTS } from './requirements.ts';
 
 const clock = { now: () => new Date() };

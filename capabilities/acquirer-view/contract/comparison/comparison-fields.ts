@@ -1,12 +1,12 @@
 /** Fields of the calls that show the acquirer's view beside ours. */
 import { z } from 'zod';
+import { day, fen, id, idOut, instant, page, scope } from '#platform/contract/fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { WHY_NOT } from '#capabilities/assessments/contract/activations/list-counted.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { day, fen, id, idOut, instant, page, scope } from '#platform/contract/fields.ts';
 import { AGREEMENTS, FIELDS, KINDS, STAGE_STATES, type Agreement, type Field, type Kind } from './agreements.ts';
 import { CAUSES } from './causes.ts';
-import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Counts stop here: `isCapped` then says "at least". */
 export const COUNT_CAP = 1_000;

@@ -9,8 +9,8 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import type { ComparedInfo } from './comparison-words.tsx';
 import { PATHS } from '../paths.ts';
+import type { ComparedInfo } from './comparison-words.tsx';
 import styles from './acquirer-view.module.css';
 
 type Cause = NonNullable<ComparedInfo['cause']>;

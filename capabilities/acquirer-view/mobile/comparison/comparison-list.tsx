@@ -1,13 +1,11 @@
 /** The terminals of which the acquirer was asked: both sides, the most serious difference first. */
 import { useState, type ReactNode } from 'react';
-import { listFeeDifferences } from '#capabilities/changes/contract/fees/list-fee-differences.ts';
-import { FeesCard } from '#capabilities/changes/mobile/api.tsx';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { formatTimeOfDay, formatWhen, relativeTime } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { formatTimeOfDay, formatWhen, relativeTime } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Callout, Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -23,6 +21,8 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { listFeeDifferences } from '#capabilities/changes/contract/fees/list-fee-differences.ts';
+import { FeesCard } from '#capabilities/changes/mobile/api.tsx';
 import { AGREEMENTS, type Agreement, type Kind } from '../../contract/comparison/agreements.ts';
 import { MAX_SEARCH } from '../../contract/comparison/comparison-fields.ts';
 import { getSummary } from '../../contract/comparison/get-summary.ts';

@@ -3,13 +3,13 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { Kind } from '../../contract/comparison/agreements.ts';
-import { differenceWord, SideTag, sideValue, type ComparedTerminal } from './comparison-words.tsx';
 import { PATHS } from '../paths.ts';
+import { differenceWord, SideTag, sideValue, type ComparedTerminal } from './comparison-words.tsx';
 import styles from './acquirer-view.module.css';
 
 /** Both sides of a terminal beside each other, and below them what differs. */

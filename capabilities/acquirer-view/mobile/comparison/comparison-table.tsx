@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatDateRange } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { FIELDS, type Field, type Kind } from '../../contract/comparison/agreements.ts';

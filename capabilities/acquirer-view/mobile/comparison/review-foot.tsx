@@ -6,13 +6,13 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { refreshComparison } from '../../contract/asking/refresh-comparison.ts';
 import type { Kind } from '../../contract/comparison/agreements.ts';
 import { getComparison } from '../../contract/comparison/get-comparison.ts';
 import { getSummary } from '../../contract/comparison/get-summary.ts';
 import { listComparisons } from '../../contract/comparison/list-comparisons.ts';
-import { refreshComparison } from '../../contract/asking/refresh-comparison.ts';
-import { isAskable, type ComparedInfo } from './comparison-words.tsx';
 import { PATHS } from '../paths.ts';
+import { isAskable, type ComparedInfo } from './comparison-words.tsx';
 
 /** All of what is kept of a terminal changes with one answer. */
 const READS = [getSummary, ...Object.values(getComparison), ...Object.values(listComparisons)];

@@ -1,13 +1,13 @@
 /** Asks acquirers about the terminals that were not asked about for longest, a bounded number at a time. */
-import { acquirersOfTerminals, boundFacts, type BoundFacts } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { NOT_CONFIGURED, viewTerminal } from '#platform/acquirer/outbox/ask-view.ts';
 import type { ViewAnswer } from '#platform/acquirer/view.ts';
-import type { Services } from '#platform/http/services.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Services } from '#platform/http/services.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { acquirersOfTerminals, boundFacts, type BoundFacts } from '#capabilities/terminals/server/api.ts';
 import { keepAnswer, type AnswerOutcome } from './keep-answer.ts';
 import { noteChanges } from './note-changes.ts';
 

@@ -2,15 +2,15 @@
  * The demo acquirer's records of terminals: as ours, with each kind of difference in some of them. Stands for the
  * books of another company, and is read by the stand-in alone.
  */
-import { stageSales, type StageSale } from '#capabilities/assessments/server/api.ts';
-import { boundFactsOf } from '#capabilities/terminals/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { StandInRegister } from '#platform/acquirer/stand-in-views.ts';
 import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { stageSales, type StageSale } from '#capabilities/assessments/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { boundFactsOf } from '#capabilities/terminals/server/api.ts';
 import { oursOf } from '../comparison/sides.ts';
 
 /** @param sales of the stage, newest first. */

@@ -1,12 +1,12 @@
 /** Keeps what the acquirer answered about a terminal beside ours of the same instant. Changes nothing of ours. */
+import type { ViewAnswer } from '#platform/acquirer/view.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { ViewAnswer } from '#platform/acquirer/view.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { KINDS } from '../../contract/comparison/agreements.ts';
-import { compare, rankOf } from '../../rules/comparison/compare.ts';
 import { nextAfterAnswer, nextAfterFailure } from '../../rules/asking/next-question.ts';
+import { compare, rankOf } from '../../rules/comparison/compare.ts';
 import { oursOf, theirSide, type OurSide } from '../comparison/sides.ts';
 
 export interface ReceivedAnswer {

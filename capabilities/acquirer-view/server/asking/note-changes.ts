@@ -1,8 +1,8 @@
 /** Terminals that are new or have changed here are asked about first. */
-import type { TerminalEventId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { TerminalEventId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 const AT_ONCE = 5_000;
 /** At most so many portions a run: the next run goes on. */

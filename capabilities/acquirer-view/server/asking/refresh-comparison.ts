@@ -1,6 +1,6 @@
 import { handlePrepared } from '#platform/http/context.ts';
-import { KINDS } from '../../contract/comparison/agreements.ts';
 import { refreshComparison } from '../../contract/asking/refresh-comparison.ts';
+import { KINDS } from '../../contract/comparison/agreements.ts';
 import { comparisonOf } from '../comparison/comparison-of.ts';
 import { askNow, keepAsked } from './refresh.ts';
 

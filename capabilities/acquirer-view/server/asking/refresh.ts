@@ -1,10 +1,10 @@
 /** One terminal now, because somebody wants to know: the acquirer is asked before the transaction begins. */
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { acquirersOfTerminals } from '#capabilities/terminals/server/api.ts';
 import { viewTerminal } from '#platform/acquirer/outbox/ask-view.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { acquirersOfTerminals } from '#capabilities/terminals/server/api.ts';
 import { isFresh } from '../../rules/asking/next-question.ts';
 import { terminalToCompare } from '../comparison/comparison-of.ts';
 import { keepAnswer, type ReceivedAnswer } from './keep-answer.ts';

@@ -2,6 +2,9 @@
  * Acquirers' reports of terminals (docs/domain.md §8 "Events"): compared with our data of that day, never written.
  * Where they differ, the acquirer is asked about the terminal first: agents see the difference to its answer.
  */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { SUBJECT_KINDS, type SubjectKind } from '#capabilities/events/contract/event-kinds.ts';
 import {
   applied,
@@ -13,12 +16,9 @@ import {
   type EventReportOf,
 } from '#capabilities/events/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
-import { terminalSpans, type TerminalSpans } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { terminalSpans, type TerminalSpans } from '#capabilities/terminals/server/api.ts';
 import { foreignBrands } from '#capabilities/trades/server/api.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import { foundActivated, foundBound, foundUnbound } from '../../rules/asking/reported.ts';
 
 type TerminalKind = Exclude<SubjectKind, 'merchant_registered'>;

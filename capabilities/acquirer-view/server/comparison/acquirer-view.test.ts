@@ -1,22 +1,22 @@
 /** The acquirer's view beside ours: asked, kept, compared, and never trusted to change ours (docs/domain.md §6). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
-import { unbindTerminal } from '#capabilities/terminals/contract/binding/unbind-terminal.ts';
-import type { TerminalView } from '#platform/acquirer/view.ts';
 import { httpCommands, type HttpCommandOptions } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { VIEW_FAULTS } from '#platform/acquirer/stand-in-views.ts';
+import type { TerminalView } from '#platform/acquirer/view.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
+import { unbindTerminal } from '#capabilities/terminals/contract/binding/unbind-terminal.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { addFeeDifference } from '#testing/changes.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { getComparison } from '../../contract/comparison/get-comparison.ts';
-import { listComparisons } from '../../contract/comparison/list-comparisons.ts';
 import { refreshComparison } from '../../contract/asking/refresh-comparison.ts';
-import { addFeeDifference } from '#testing/changes.ts';
+import { getComparison } from '../../contract/comparison/get-comparison.ts';
 import { getSummary } from '../../contract/comparison/get-summary.ts';
+import { listComparisons } from '../../contract/comparison/list-comparisons.ts';
 import { askDue } from '../asking/ask-due.ts';
 
 let stage: Stage;

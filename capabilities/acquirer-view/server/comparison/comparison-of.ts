@@ -1,21 +1,21 @@
 import { silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { acquirersOfTerminals, requireTerminal } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { acquirersOfTerminals, requireTerminal } from '#capabilities/terminals/server/api.ts';
 import type { Kind } from '../../contract/comparison/agreements.ts';
 import type { comparisonInfo } from '../../contract/comparison/comparison-fields.ts';
 import { compare, type Side } from '../../rules/comparison/compare.ts';
 import { problemOf } from '../../rules/comparison/problem-of.ts';
 import { keptAnswer, type KeptAnswer } from './kept.ts';
 import { presentCause } from './present-cause.ts';
-import { reviewsOf } from './reviews-of.ts';
-import { stakesOf } from './stakes.ts';
-import { differenceName } from './review-source.ts';
 import { presentOurs, presentTheirs } from './present-side.ts';
+import { differenceName } from './review-source.ts';
+import { reviewsOf } from './reviews-of.ts';
 import { oursOf, theirSide } from './sides.ts';
+import { stakesOf } from './stakes.ts';
 
 type Info = ReturnType<typeof comparisonInfo>['_zod']['output'];
 

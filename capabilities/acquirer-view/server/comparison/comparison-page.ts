@@ -1,21 +1,21 @@
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds, merchantsNamed } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { findTerminalIds, terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds, merchantsNamed } from '#capabilities/merchants/server/api.ts';
+import { findTerminalIds, terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { Agreement, Kind } from '../../contract/comparison/agreements.ts';
 import type { comparisonRow } from '../../contract/comparison/comparison-fields.ts';
 import { agreementOf, compare, rankOf } from '../../rules/comparison/compare.ts';
 import type { KeptRow } from './kept.ts';
 import { presentOurs, presentTheirs } from './present-side.ts';
-import { reviewsOf } from './reviews-of.ts';
-import { stakesOf } from './stakes.ts';
 import { differenceName } from './review-source.ts';
+import { reviewsOf } from './reviews-of.ts';
 import { seenBy } from './seen-by.ts';
 import { theirSide } from './sides.ts';
+import { stakesOf } from './stakes.ts';
 
 export interface ListRequest extends PageRequest {
   readonly scope: 'self' | 'team';

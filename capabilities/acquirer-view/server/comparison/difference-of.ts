@@ -1,10 +1,10 @@
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Kind } from '../../contract/comparison/agreements.ts';
 import type { FrozenComparison } from '../../contract/comparison/comparison-fields.ts';
-import { differenceName } from './review-source.ts';
 import { comparisonOf } from './comparison-of.ts';
+import { differenceName } from './review-source.ts';
 
 export interface Difference {
   readonly name: string;

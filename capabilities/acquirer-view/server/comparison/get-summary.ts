@@ -1,14 +1,14 @@
-import { countFeeDifferences } from '#capabilities/changes/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
+import { countFeeDifferences } from '#capabilities/changes/server/api.ts';
 import { AGREEMENTS } from '../../contract/comparison/agreements.ts';
 import { COUNT_CAP } from '../../contract/comparison/comparison-fields.ts';
 import { getSummary } from '../../contract/comparison/get-summary.ts';
 import { agreementOf } from '../../rules/comparison/compare.ts';
-import { sumAtStake } from './stakes.ts';
 import { seenBy } from './seen-by.ts';
+import { sumAtStake } from './stakes.ts';
 
 const lastQuestion = async (db: Db): Promise<{ askedAt: Date; isReached: boolean } | undefined> => {
   const { rows } = await sql<{ askedAt: NotNull<Date>; isReached: boolean }>`

@@ -1,8 +1,8 @@
-import { activatingSale, stageSales, type StageSale } from '#capabilities/assessments/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
+import { activatingSale, stageSales, type StageSale } from '#capabilities/assessments/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Kind } from '../../contract/comparison/agreements.ts';
 import { SHOWN_SALES, type Cause } from '../../contract/comparison/causes.ts';
 import type { getComparison } from '../../contract/comparison/get-comparison.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#platform/contract/call.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import type { getComparison } from '../../contract/comparison/get-comparison.ts';
 import type { Side } from '../../rules/comparison/compare.ts';

@@ -1,8 +1,8 @@
 /** Requests to look into differences: a capability after this one keeps them and registers itself. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { createPart } from '#platform/registry/part.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Kind } from '../../contract/comparison/agreements.ts';
 import type { Review } from '../../contract/comparison/comparison-fields.ts';
 

@@ -1,11 +1,11 @@
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { shownStages, type ShownStage } from '#capabilities/assessments/server/api.ts';
-import { boundFacts, type BoundFacts } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { shownStages, type ShownStage } from '#capabilities/assessments/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { boundFacts, type BoundFacts } from '#capabilities/terminals/server/api.ts';
 import type { StageState } from '../../contract/comparison/agreements.ts';
 import type { Side, StageSide } from '../../rules/comparison/compare.ts';
 

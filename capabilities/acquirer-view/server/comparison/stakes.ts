@@ -1,11 +1,11 @@
 /** The money of the caller that a difference decides: its own part of the reward, booked or to be had. */
-import { seesRewards, stageRewards } from '#capabilities/assessments/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
+import { seesRewards, stageRewards } from '#capabilities/assessments/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Agreement, Kind } from '../../contract/comparison/agreements.ts';
 import { COUNT_CAP } from '../../contract/comparison/comparison-fields.ts';
 import { stageAtStake } from '../../rules/comparison/at-stake.ts';

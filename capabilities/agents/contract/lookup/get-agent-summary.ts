@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id } from '#platform/contract/fields.ts';
-import { agentRef, agentRow, monthFigures, teamFigures } from './agent-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentRef, agentRow, monthFigures, teamFigures } from './agent-rows.ts';
 
 /** The head of the list of direct sub-agents, of the caller or, drilled down, of an agent in its subtree. */
 export const getAgentSummary = defineCall({

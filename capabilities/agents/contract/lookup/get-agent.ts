@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { agentRef, agentRow, teamFigures } from './agent-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentRef, agentRow, teamFigures } from './agent-rows.ts';
 
 /** Agent detail: the mobile is unmasked for the caller itself and for direct sub-agents. */
 export const getAgent = defineCall({

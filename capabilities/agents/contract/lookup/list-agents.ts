@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf, text } from '#platform/contract/fields.ts';
-import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
 
 /** Longest search text. */
 export const MAX_SEARCH = 30;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
-import { agentRow } from './agent-rows.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
+import { agentRow } from './agent-rows.ts';
 
 /**
  * Searches the caller's whole subtree. Indirect sub-agents match only by their complete code or mobile: a substring

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
-import { agentName } from './agent-name.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentName } from './agent-name.ts';
 
 export const renameAgent = defineCall({
   name: 'agents.rename-agent',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, idOut, text } from '#platform/contract/fields.ts';
-import { MAX_NOTE } from './note-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { MAX_NOTE } from './note-rows.ts';
 
 export const addAgentNote = defineCall({
   name: 'agents.add-agent-note',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf } from '#platform/contract/fields.ts';
-import { noteRow } from './note-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { noteRow } from './note-rows.ts';
 
 export const listAgentNotes = defineCall({
   name: 'agents.list-agent-notes',

@@ -1,7 +1,7 @@
 /** Figures of the agent's team; each figure opens the list behind it. */
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatCount } from '#platform/money/format.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import { formatCount } from '#platform/money/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';

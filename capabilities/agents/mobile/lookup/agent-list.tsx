@@ -7,14 +7,14 @@ import { formatCount } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { detailOf, PATHS, teamOf } from '../agent-paths.ts';
 import { AgentLine, Brings, Course, type Agent } from './agent-line.tsx';
-import styles from './my-agents.module.css';
 import type { Summary } from './summary-card.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import styles from './my-agents.module.css';
 
 type Item = { is: 'own'; of: Summary } | { is: 'agent'; agent: Agent } | { is: 'sum'; of: Summary };
 

@@ -11,10 +11,10 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import type { AgentStatus } from '../../contract/lookup/agent-rows.ts';
 import { getAgent } from '../../contract/lookup/get-agent.ts';
 import { monthTrades, teamOf, terminalsOfTeam } from '../agent-paths.ts';
-import styles from './agent-detail.module.css';
 import { NotesSheet } from './notes-sheet.tsx';
-import { spacedMobile } from './spaced-mobile.ts';
 import { RenameSheet } from './rename-sheet.tsx';
+import { spacedMobile } from './spaced-mobile.ts';
+import styles from './agent-detail.module.css';
 
 interface AgentMenuProps {
   id: string;

@@ -1,17 +1,17 @@
 /** Picks a direct sub-agent, as the receiver or the giver of terminals. */
 import { useState, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { SearchField } from '#platform/ui/filter/search-field.tsx';
-import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import type { AgentStatus } from '../../contract/lookup/agent-rows.ts';
 import { listAgents, MAX_SEARCH } from '../../contract/lookup/list-agents.ts';
 import styles from './agent-picker.module.css';

@@ -1,20 +1,19 @@
 /** Sort and filter of the list. */
 import { useState, type ReactNode } from 'react';
-import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
-import { useLevelName } from '#capabilities/reference/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { getTeamStatistics } from '#capabilities/statistics/contract/team/get-team-statistics.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
-import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
+import { useLevelName } from '#capabilities/reference/mobile/api.ts';
+import { getTeamStatistics } from '#capabilities/statistics/contract/team/get-team-statistics.ts';
 import { AGENT_STATUSES } from '../../contract/lookup/agent-rows.ts';
 import { AGENT_SORTS, type AgentSort } from '../../contract/lookup/list-agents.ts';
-import styles from './my-agents.module.css';
 import {
   NO_FILTER,
   SAVED_FIELDS,
@@ -23,6 +22,7 @@ import {
   type AgentsFilter,
   type SavedValues,
 } from './agents-address.ts';
+import styles from './my-agents.module.css';
 
 interface SortSheetProps {
   open: boolean;

@@ -10,13 +10,13 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { Stack } from '#platform/ui/page/screen.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
 import { getAgent } from '../../contract/lookup/get-agent.ts';
 import { detailOf, PATHS } from '../agent-paths.ts';
 import { AgentName, type Agent } from './agent-line.tsx';
-import styles from './my-agents.module.css';
 import type { Summary } from './summary-card.tsx';
+import styles from './my-agents.module.css';
 
 /** The list has masked mobiles only: the whole one is read when it is needed. */
 const call = async (id: string): Promise<void> => {

@@ -5,8 +5,8 @@ import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { PATHS } from '../agent-paths.ts';
-import styles from './my-agents.module.css';
 import type { Summary } from './summary-card.tsx';
+import styles from './my-agents.module.css';
 
 export function Crumbs({ summary: { agent, above } }: { summary: Summary }): ReactNode {
   const { t } = useText();

@@ -1,15 +1,14 @@
 /** 我的代理: the direct sub-agents, and by ?id= those of an agent below. */
 import { useState, type ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { CallError } from '#platform/client/send.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useLive } from '#capabilities/statistics/mobile/api.ts';
+import { formatCount } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
@@ -17,20 +16,21 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { formatCount } from '#platform/money/format.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
+import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { exportAgents } from '../../contract/lookup/export-agents.ts';
 import { getAgentSummary } from '../../contract/lookup/get-agent-summary.ts';
 import { listAgents, MAX_SEARCH } from '../../contract/lookup/list-agents.ts';
 import { PATHS } from '../agent-paths.ts';
-import { activeCount, askedOf, FIELDS, filterOf, isNarrowed, NO_FILTER, type AgentsAddress } from './agents-address.ts';
-import { AgentFilterSheet, SortSheet } from './agent-sheets.tsx';
 import { AgentList } from './agent-list.tsx';
+import { AgentFilterSheet, SortSheet } from './agent-sheets.tsx';
+import { activeCount, askedOf, FIELDS, filterOf, isNarrowed, NO_FILTER, type AgentsAddress } from './agents-address.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { Crumbs } from './crumbs.tsx';
-import styles from './my-agents.module.css';
 import { OwnSummary, SummarySkeleton, TeamSummary, type Summary } from './summary-card.tsx';
+import styles from './my-agents.module.css';
 
 function MyAgentsPage(): ReactNode {
   const { active } = usePage();

@@ -4,14 +4,14 @@ import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Field } from '#platform/ui/form/field.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { getAgentSummary } from '../../contract/lookup/get-agent-summary.ts';
 import { getAgent } from '../../contract/lookup/get-agent.ts';
-import { listAgentNames } from '../../contract/names/list-agent-names.ts';
 import { listAgents } from '../../contract/lookup/list-agents.ts';
+import { listAgentNames } from '../../contract/names/list-agent-names.ts';
 import { renameAgent } from '../../contract/names/rename-agent.ts';
 import styles from './agent-detail.module.css';
 

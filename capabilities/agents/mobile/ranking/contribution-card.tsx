@@ -1,7 +1,5 @@
 /** 谁带来的: the profit share of the month, by whose merchants it comes from. */
 import type { ReactNode } from 'react';
-import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
-import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addFen, fen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
@@ -11,6 +9,8 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
+import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { getAgentSummary } from '../../contract/lookup/get-agent-summary.ts';
 import { listAgents } from '../../contract/lookup/list-agents.ts';
 import { detailOf } from '../agent-paths.ts';

@@ -1,7 +1,7 @@
 /** 收益相关: what was earned, and by whose transactions. */
 import type { ReactNode } from 'react';
-import { EarningsCards, InfoPage, useInfoAddress } from '#capabilities/statistics/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
+import { EarningsCards, InfoPage, useInfoAddress } from '#capabilities/statistics/mobile/api.ts';
 import { ContributionCard } from './contribution-card.tsx';
 
 function EarningsInfoPage(): ReactNode {

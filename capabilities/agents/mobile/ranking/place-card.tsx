@@ -1,9 +1,7 @@
 /** 我的名次: one's own place among the agents of one's level, the places around it, and one's name there. */
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
-import { TEAM } from '#capabilities/figures/contract/team.ts';
-import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -17,11 +15,13 @@ import { Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { TEAM } from '#capabilities/figures/contract/team.ts';
+import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { getRanking } from '../../contract/ranking/get-ranking.ts';
 import { BoardChoice, boardAsked, BOARDS } from './board-choice.tsx';
 import { Gained } from './gained.tsx';
-import styles from './info.module.css';
 import { ShownName } from './shown-name.tsx';
+import styles from './info.module.css';
 
 type Answer = AnswerOf<typeof getRanking>;
 type OwnPlace = NonNullable<Answer['own']>;

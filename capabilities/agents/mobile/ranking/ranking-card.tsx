@@ -1,9 +1,7 @@
 /** 直属排行: the direct sub-agents who did most until the end of yesterday. */
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
-import { TEAM } from '#capabilities/figures/contract/team.ts';
-import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -15,6 +13,8 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { TEAM } from '#capabilities/figures/contract/team.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { getRanking } from '../../contract/ranking/get-ranking.ts';
 import { detailOf } from '../agent-paths.ts';
 import { BoardChoice, boardAsked, type Board } from './board-choice.tsx';

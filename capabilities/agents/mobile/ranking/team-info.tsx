@@ -1,6 +1,17 @@
 /** 团队相关: how the team grew, its levels, and the ranking of direct sub-agents. */
 import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount, wholeCount } from '#platform/money/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { Level } from '#platform/ui/basics/avatar.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { ChartTable } from '#platform/ui/charts/chart-table.tsx';
+import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { TEAM } from '#capabilities/figures/contract/team.ts';
 import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
@@ -13,20 +24,9 @@ import {
   useInfoAddress,
 } from '#capabilities/statistics/mobile/api.ts';
 import type { CardQuery } from '#capabilities/statistics/mobile/api.ts';
-import { useCall } from '#platform/client/hooks.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import { useText } from '#platform/i18n/browser.tsx';
-import { formatCount, wholeCount } from '#platform/money/format.ts';
-import { businessDay } from '#platform/time/business-day.ts';
-import { Level } from '#platform/ui/basics/avatar.tsx';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { ChartTable } from '#platform/ui/charts/chart-table.tsx';
-import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Figure } from '#platform/ui/money/amount.tsx';
-import styles from './info.module.css';
 import { PlaceCard } from './place-card.tsx';
 import { RankingCard } from './ranking-card.tsx';
+import styles from './info.module.css';
 
 type Team = AnswerOf<typeof getTeam>;
 

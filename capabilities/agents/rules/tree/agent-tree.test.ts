@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { relationTo, type TreePlace } from '../agent-relation.ts';
 import { mayRename } from '../names/rename-agent.ts';
 import { MAX_DEPTH, refusesChild, refusesMove } from './agent-tree.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** A random forest: each agent is a child of an earlier one, or a root. */
 const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((choices) => {

@@ -1,11 +1,11 @@
 /** Figures of the teams of agents, limited to what the caller may see. */
-import { teamFigures, type TeamFigures } from '#capabilities/statistics/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { teamFigures, type TeamFigures } from '#capabilities/statistics/server/api.ts';
 import type { getAgent } from '../../contract/lookup/get-agent.ts';
 import { attentionOf, quietSince } from '../../rules/lookup/agent-attention.ts';
 import type { AgentBrief } from './agent-brief.ts';

@@ -1,7 +1,7 @@
 /** An agent as a list row, with its counts and, where asked for, its figures. */
-import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { listAgents } from '../../contract/lookup/list-agents.ts';

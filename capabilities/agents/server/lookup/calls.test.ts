@@ -1,17 +1,17 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#capabilities/session/contract/login/login.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { getAgent } from '../../contract/lookup/get-agent.ts';
-import { listAgents } from '../../contract/lookup/list-agents.ts';
-import { listAgentNames } from '../../contract/names/list-agent-names.ts';
-import { renameAgent } from '../../contract/names/rename-agent.ts';
-import { searchAgents } from '../../contract/lookup/search-agents.ts';
-import { createAgent } from '../tree/create-agent.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { getAgent } from '../../contract/lookup/get-agent.ts';
+import { listAgents } from '../../contract/lookup/list-agents.ts';
+import { searchAgents } from '../../contract/lookup/search-agents.ts';
+import { listAgentNames } from '../../contract/names/list-agent-names.ts';
+import { renameAgent } from '../../contract/names/rename-agent.ts';
+import { createAgent } from '../tree/create-agent.ts';
 
 let server: TestServer;
 let world: SmallWorld;

@@ -1,11 +1,11 @@
-import { hasPart } from '#platform/db/has-part.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { hasPart } from '#platform/db/has-part.ts';
 import { decodeCursor, decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentStatus } from '../../contract/lookup/agent-rows.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface ChildFilter {
   parentId: AgentId;

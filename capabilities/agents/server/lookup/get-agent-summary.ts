@@ -1,20 +1,20 @@
-import { teamContribution, teamFigures, teamTotals } from '#capabilities/statistics/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { notFound } from '#platform/http/problem.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
-import { subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
+import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { teamContribution, teamFigures, teamTotals } from '#capabilities/statistics/server/api.ts';
 import { getAgentSummary } from '../../contract/lookup/get-agent-summary.ts';
 import { MAX_SORTED } from '../../contract/lookup/list-agents.ts';
 import { quietSince } from '../../rules/lookup/agent-attention.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import { requireInScope } from '../find-agents.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import { monthOfTeam } from './agent-figures.ts';
 import { countsOf, presentRow, presentRows } from './agent-row.ts';
 import { findFewChildren, needsAttention } from './find-children.ts';
-import { requireInScope } from '../find-agents.ts';
 import { lineAbove } from './get-agent.ts';
 
 /** Rows of those who need attention in the summary; the list has all of them. */

@@ -1,14 +1,14 @@
-import { handle } from '#platform/http/context.ts';
 import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { getAgent } from '../../contract/lookup/get-agent.ts';
 import { mayRename } from '../../rules/names/rename-agent.ts';
+import { agentById, agentsByIds, requireInScope } from '../find-agents.ts';
 import type { AgentBrief } from './agent-brief.ts';
 import { rowFigures } from './agent-figures.ts';
 import { countsOf, presentRow } from './agent-row.ts';
-import { agentById, agentsByIds, requireInScope } from '../find-agents.ts';
 import { agentRef } from './present-agent.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** From the viewer down to the agent's parent; empty for the viewer itself. */
 export const lineAbove = async (db: Db, agent: AgentBrief, viewerId: AgentId) => {

@@ -1,14 +1,14 @@
-import { teamTotals, type TeamsAsked } from '#capabilities/statistics/server/api.ts';
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
-import type { Db } from '#platform/db/db.ts';
-import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { teamTotals, type TeamsAsked } from '#capabilities/statistics/server/api.ts';
 import { listAgents, MAX_SORTED, type AgentSort } from '../../contract/lookup/list-agents.ts';
 import { quietSince } from '../../rules/lookup/agent-attention.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import { requireInScope } from '../find-agents.ts';
 import type { AgentBrief } from './agent-brief.ts';
 import { presentRows } from './agent-row.ts';
-import { requireInScope } from '../find-agents.ts';
 import { findChildren, findFewChildren, type ChildFilter } from './find-children.ts';
 
 type Request = RequestOf<typeof listAgents>;

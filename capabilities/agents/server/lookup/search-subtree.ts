@@ -1,7 +1,7 @@
-import { hasPart } from '#platform/db/has-part.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { hasPart } from '#platform/db/has-part.ts';
 import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 

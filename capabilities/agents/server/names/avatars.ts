@@ -1,11 +1,11 @@
 /** Avatars: which picture an agent shows, and who sees it. */
-import { fileLink, type FileReader } from '#capabilities/files/server/api.ts';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Vault } from '#platform/vault/vault.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { fileLink, type FileReader } from '#capabilities/files/server/api.ts';
 import { agentById } from '../find-agents.ts';
 
 const files = batchLookups<AgentId, FileId>(async (db, ids) => {

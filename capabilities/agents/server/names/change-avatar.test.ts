@@ -1,8 +1,8 @@
 /** An agent's avatar: shown to itself and those above it, and gone when it is changed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';

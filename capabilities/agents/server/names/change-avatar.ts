@@ -1,8 +1,8 @@
-import { attachFiles, fileLink, removeFilesOf, type Uploader } from '#capabilities/files/server/api.ts';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { attachFiles, fileLink, removeFilesOf, type Uploader } from '#capabilities/files/server/api.ts';
 import { changeAvatar } from '../../contract/names/change-avatar.ts';
 
 type ChangeContext = AgentContext & { readonly db: Tx };

@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import { hasPart } from '#platform/db/has-part.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const MOST = 200;

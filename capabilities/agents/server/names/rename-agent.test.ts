@@ -1,7 +1,7 @@
 /** The names that an agent may have, how often it is renamed, and the operator's view of it (docs/domain.md §2). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listRenames } from '#capabilities/identity/contract/list-renames.ts';
 import { sql } from '#platform/db/sql.ts';
+import { listRenames } from '#capabilities/identity/contract/list-renames.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';

@@ -1,9 +1,9 @@
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 
 /** Calendar days before the rename in which the others count. */
 const DAYS = 30;

@@ -2,8 +2,8 @@ import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listAgentNotes } from '../../contract/notes/list-agent-notes.ts';
-import { notesOf, presentNote, type Note } from './agent-notes.ts';
 import { requireInScope } from '../find-agents.ts';
+import { notesOf, presentNote, type Note } from './agent-notes.ts';
 
 export const listAgentNotesRoute = handle(listAgentNotes, async ({ db, caller }, request) => {
   await requireInScope(db, caller.scope, request.agentId);

@@ -1,16 +1,16 @@
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { malformed } from '#platform/http/problem.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { listFollowUps } from '../../contract/notes/list-follow-ups.ts';
 import { briefColumns, type AgentBrief } from '../lookup/agent-brief.ts';
-import { presentNote, type Note } from './agent-notes.ts';
 import { agentRef, shownName } from '../lookup/present-agent.ts';
+import { presentNote, type Note } from './agent-notes.ts';
 
 type FollowUp = Omit<Note, 'dueDay'> & {
   dueDay: NotNull<BusinessDay>;

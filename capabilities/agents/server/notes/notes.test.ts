@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { addAgentNote } from '../../contract/notes/add-agent-note.ts';
 import { deleteAgentNote } from '../../contract/notes/delete-agent-note.ts';
 import { editAgentNote } from '../../contract/notes/edit-agent-note.ts';

@@ -1,13 +1,13 @@
 /** The board of a day: places from the facts, and what of it each agent may see. */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
-import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { testOperator } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
 import { editRankingName } from '../../contract/ranking/edit-ranking-name.ts';

@@ -1,7 +1,7 @@
 /** The board of the day that is over: the places of all agents, among their peers and among direct sub-agents. */
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 

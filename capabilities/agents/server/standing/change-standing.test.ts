@@ -1,9 +1,9 @@
 /** Freezing by the staff (docs/domain.md §2): who is notified, what stops, what goes on. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recount } from '#capabilities/statistics/server/cli.ts';
-import { reconcile } from '#capabilities/ledger/server/cli.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { reconcile } from '#capabilities/ledger/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';

@@ -1,11 +1,11 @@
 /** Closing an account on the agent's side: frozen for good, and a pseudonym instead of its name. */
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ClosingCondition, ErasureContext } from '#platform/registry/closing.ts';
-import { erasedNames, nameHolder } from './name-holders.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
+import { erasedNames, nameHolder } from './name-holders.ts';
 
 /** Sub-agents are moved by the operator; those that closed their accounts too have nothing below them any more. */
 export const agentConditions = async (db: Db, agentId: AgentId): Promise<ClosingCondition[]> => {

@@ -1,7 +1,7 @@
 /** By which later capabilities put a number in the place of a name when an account is erased (docs/domain.md §10). */
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { createPart } from '#platform/registry/part.ts';
 

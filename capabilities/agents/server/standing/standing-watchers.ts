@@ -1,7 +1,7 @@
 /** Inversions by which later capabilities take part in a freeze and its end (docs/domain.md §2). */
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { AgentBrief } from '../lookup/agent-brief.ts';
 

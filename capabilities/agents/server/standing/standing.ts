@@ -1,14 +1,14 @@
 /** Freezing an agent and ending it: the staff's alone (docs/domain.md §2). */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { changeStanding } from '../../contract/standing/change-standing.ts';
-import { briefColumns, type AgentBrief } from '../lookup/agent-brief.ts';
 import { requireAgentCoded } from '../find-agents.ts';
+import { briefColumns, type AgentBrief } from '../lookup/agent-brief.ts';
 import { frozenWork, standingWatchers, type HaltedItem } from './standing-watchers.ts';
 
 export interface WantedStanding {

@@ -1,13 +1,13 @@
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentCode } from '#platform/ids/ids.ts';
+import { createPart } from '#platform/registry/part.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { refusesChild } from '../../rules/tree/agent-tree.ts';
 import { lockTreeShared } from '../lock-tree-shared.ts';
-import { createPart } from '#platform/registry/part.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface NewAgent {
   name: string;

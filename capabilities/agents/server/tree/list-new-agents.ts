@@ -1,14 +1,14 @@
+import type { RequestOf } from '#platform/contract/call.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import { listNewAgents } from '../../contract/tree/list-new-agents.ts';
 import { relationTo } from '../../rules/agent-relation.ts';
+import { agentsByIds } from '../find-agents.ts';
 import { briefColumns, type AgentBrief } from '../lookup/agent-brief.ts';
 import { countsOf } from '../lookup/agent-row.ts';
-import { agentsByIds } from '../find-agents.ts';
 import { agentRef, shownName, shownStatus } from '../lookup/present-agent.ts';
 
 type Request = RequestOf<typeof listNewAgents>;

@@ -1,9 +1,9 @@
 /** Changes an agent's position in the tree, with its whole subtree (docs/domain.md §2). */
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import { refusesMove, type MoveRefusal } from '../../rules/tree/agent-tree.ts';
 import type { AgentBrief } from '../lookup/agent-brief.ts';
 

@@ -1,11 +1,11 @@
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
-import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { testOperator } from '#testing/staff.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { listNewAgents } from '../../contract/tree/list-new-agents.ts';
 import { createAgent } from './create-agent.ts';
 

@@ -1,20 +1,20 @@
 /** The figures of each sub-agent in the list against the transactions themselves. */
-import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
-import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
-import { contributionFen } from '#testing/model/statistics/team-contribution.ts';
-import { rebuild, recount } from '#capabilities/statistics/server/cli.ts';
-import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { addFen, fen, sumFen, type Fen } from '#platform/money/fen.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
+import { rebuild, recount } from '#capabilities/statistics/server/cli.ts';
+import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
+import { contributionFen } from '#testing/model/statistics/team-contribution.ts';
 import { runs } from '#testing/property-runs.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { testOperator } from '#testing/staff.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { getAgentSummary } from '../../contract/lookup/get-agent-summary.ts';
 import { getAgent } from '../../contract/lookup/get-agent.ts';
 import { listAgents, MAX_SORTED } from '../../contract/lookup/list-agents.ts';

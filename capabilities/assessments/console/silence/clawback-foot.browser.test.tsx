@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ppm } from '#platform/money/ppm.ts';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
-import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
+import { watchCommands } from '#testing/console/commands.ts';
 import { ClawbackFoot } from './clawback-foot.tsx';
 
 const { commands } = watchCommands('assessments', { id: '7', count: 2, sharedFen: 12_000, lapsesAt: '' });

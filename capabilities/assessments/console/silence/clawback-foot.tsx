@@ -9,7 +9,6 @@ import { useCommand } from '#platform/ui-console/calls.ts';
 import { Effects } from '#platform/ui-console/effects.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { approveClawback } from '../../contract/silence/approve-clawback.ts';
-
 import { getSilentAgent } from '../../contract/silence/get-silent-agent.ts';
 import { listSilentAgents } from '../../contract/silence/list-silent-agents.ts';
 import { submitClawback } from '../../contract/silence/submit-clawback.ts';

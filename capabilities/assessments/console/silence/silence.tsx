@@ -1,6 +1,5 @@
 /** /console/compliance/silence: agents whose rewarded terminals sell nothing, and taking their rewards back. */
 import { useCallback, useState, type ReactNode } from 'react';
-import { useMay } from '#capabilities/staff/console/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatRate } from '#platform/money/format.ts';
@@ -13,6 +12,7 @@ import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigat
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
 import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
+import { useMay } from '#capabilities/staff/console/api.ts';
 import { listSilentAgents } from '../../contract/silence/list-silent-agents.ts';
 import { openIn, pathOf, searchOf, SILENCE_TABS, stateOf, type SilenceState } from './silence-address.ts';
 import { PAGE_SIZE, SilenceTable } from './silence-table.tsx';

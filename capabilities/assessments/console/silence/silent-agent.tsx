@@ -12,8 +12,8 @@ import { failureText } from '#platform/ui-console/failure.ts';
 import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { getSilentAgent } from '../../contract/silence/get-silent-agent.ts';
 import { sharesByAgent } from '../../rules/silence/shares-by-agent.ts';
-import { shareOf } from './silence-table.tsx';
 import { ClawbackFoot } from './clawback-foot.tsx';
+import { shareOf } from './silence-table.tsx';
 
 type SilentAgentView = AnswerOf<typeof getSilentAgent>;
 type Terminal = SilentAgentView['terminals'][number];

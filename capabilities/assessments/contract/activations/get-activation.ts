@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, idOut } from '#platform/contract/fields.ts';
 import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, id, idOut } from '#platform/contract/fields.ts';
 import { stageFacts } from '../checks/check-fields.ts';
 
 export const getActivation = defineCall({

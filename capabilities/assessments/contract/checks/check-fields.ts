@@ -1,7 +1,7 @@
 /** Fields of the calls about checks. Rewards are left out for who may not see earnings. */
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { day, fen, idOut, scope } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 
 /** Counts and sums stop here: `isCapped` then says "at least". */
 export const COUNT_CAP = 1_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, page, rowsOf, scope } from '#platform/contract/fields.ts';
-import { silenceCounts, silenceMonth, silenceRule } from './silence-fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
+import { silenceCounts, silenceMonth, silenceRule } from './silence-fields.ts';
 
 export const listSilentAgents = defineCall({
   name: 'assessments.list-silent-agents',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, page, rowsOf } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { checkRow, scopeField } from '../checks/check-fields.ts';
 
 /** Sources of future rewards: stages, activations below their minimum, communication fees not collected. */

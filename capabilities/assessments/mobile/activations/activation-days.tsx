@@ -1,6 +1,5 @@
 /** 机具激活详情: activations of a period with their rewards, and what those below their minimum can still bring. */
 import type { ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -17,6 +16,7 @@ import { DateRange } from '#platform/ui/form/date-field.tsx';
 import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice, day } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -24,15 +24,15 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { exportActivations } from '../../contract/activations/export-activations.ts';
 import { getActivationSummary } from '../../contract/activations/get-activation-summary.ts';
-import { ScopeSwitch } from '../scope-switch.tsx';
 import { listActivations } from '../../contract/activations/list-activations.ts';
-import { AllowanceCard } from './allowance-card.tsx';
+import { PATHS } from '../paths.ts';
+import { ScopeSwitch } from '../scope-switch.tsx';
 import { ActivationHead } from './activation-head.tsx';
 import { ACTIVATION_PERIODS, activationDays } from './activation-periods.ts';
-import { PATHS } from '../paths.ts';
+import { AllowanceCard } from './allowance-card.tsx';
 import styles from '../tasks.module.css';
 
 type Activation = RowOf<typeof listActivations>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
 import { businessDay, daysFrom, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Bars } from '#platform/ui/charts/bars.tsx';
-import { formatCount } from '#platform/money/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { subtractFen } from '#platform/money/fen.ts';
 import { formatWhen } from '#platform/time/format.ts';
@@ -7,16 +8,15 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { listCounted } from '../../contract/activations/list-counted.ts';
+import { EXECUTION, CHECK_STATUS } from '../../rules/check-status.ts';
 import { runningStage, type ActivationInfo } from '../stage-chain.tsx';
 import styles from '../stages.module.css';
-import { EXECUTION, CHECK_STATUS } from '../../rules/check-status.ts';
 
 const VIEWS = ['all', 'counted', 'not'] as const;
 type View = (typeof VIEWS)[number];

@@ -5,9 +5,9 @@ import { businessDay, daysBetween, daysFrom } from '#platform/time/business-day.
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { expectedDay } from '../../rules/expected-day.ts';
 import { runningStage, type ActivationInfo } from '../stage-chain.tsx';
 

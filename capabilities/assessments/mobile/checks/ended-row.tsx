@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { rich, useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
-import { useNow } from '#platform/ui/time/use-now.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { CHECK_STATUS } from '../../rules/check-status.ts';
 import { missingText, stateText, type Check } from '../check-words.ts';
 import { PATHS } from '../paths.ts';
-import { CHECK_STATUS } from '../../rules/check-status.ts';
 
 /** A stage that was met or ended. */
 export function EndedRow({ check }: { check: Check }): ReactNode {

@@ -1,6 +1,5 @@
 /** Stages that were met, and those that were missed, newest first. */
 import type { ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -13,12 +12,13 @@ import { push } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { exportChecks } from '../../contract/checks/export-checks.ts';
-import { getTaskSummary } from '../../contract/tasks/get-task-summary.ts';
 import { listChecks } from '../../contract/checks/list-checks.ts';
-import { EndedRow } from './ended-row.tsx';
+import { getTaskSummary } from '../../contract/tasks/get-task-summary.ts';
 import { PATHS } from '../paths.ts';
 import { ScopeSwitch } from '../scope-switch.tsx';
+import { EndedRow } from './ended-row.tsx';
 import styles from '../tasks.module.css';
 
 const STATES = ['met', 'missed'] as const;

@@ -1,8 +1,6 @@
 /** 达标查询: one terminal's stages, found by its serial number or merchant. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
-import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -22,14 +20,16 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
+import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { getActivation } from '../../contract/activations/get-activation.ts';
 import { MAX_SEARCH, searchActivations } from '../../contract/activations/search-activations.ts';
-import { CourseCard } from './course-card.tsx';
 import { CountedCard } from '../activations/counted-card.tsx';
-import { NextStep } from '../tasks/next-step.tsx';
 import { PATHS } from '../paths.ts';
-import { QueryStart } from './query-start.tsx';
 import { StageChain } from '../stage-chain.tsx';
+import { NextStep } from '../tasks/next-step.tsx';
+import { CourseCard } from './course-card.tsx';
+import { QueryStart } from './query-start.tsx';
 import styles from '../tasks.module.css';
 
 const FIELDS = { terminalId: id(), text: text(MAX_SEARCH) };

@@ -6,9 +6,9 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { getActivation } from '../../contract/activations/get-activation.ts';
-import { FeeFacts } from '../tasks/fee-facts.tsx';
 import { PATHS } from '../paths.ts';
 import { runningStage, StageProgress } from '../stage-chain.tsx';
+import { FeeFacts } from '../tasks/fee-facts.tsx';
 import styles from '../stages.module.css';
 
 export function TerminalStages({ id }: { id: string }): ReactNode {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
+import { callMerchant, MAY_CALL } from '#capabilities/merchants/mobile/api.ts';
 import type { listTasks } from '../../contract/tasks/list-tasks.ts';
 import { nextAction, type NextAction } from '../../rules/tasks/next-action.ts';
 import { PATHS } from '../paths.ts';

@@ -1,6 +1,5 @@
 /** Everything that can still be earned: one list of stages, activations and fees, those that end first on top. */
 import type { ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -11,6 +10,7 @@ import { push } from '#platform/ui/navigation/navigation.ts';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { exportTasks } from '../../contract/tasks/export-tasks.ts';
 import { getTaskSummary } from '../../contract/tasks/get-task-summary.ts';
 import { listTasks } from '../../contract/tasks/list-tasks.ts';

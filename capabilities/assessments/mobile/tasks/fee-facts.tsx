@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatDay, formatDayInText } from '#platform/time/format.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { getActivation } from '../../contract/activations/get-activation.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { EARN_KINDS, EarnList } from './earn-list.tsx';
 import { EndedStages } from '../checks/ended-stages.tsx';
+import { EARN_KINDS, EarnList } from './earn-list.tsx';
 
 const FIELDS = {
   view: choice(['running', 'met', 'missed'], 'running'),

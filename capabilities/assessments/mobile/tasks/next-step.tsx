@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { saleWords } from '#capabilities/policies/contract/policy/sale-words.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { saleWords } from '#capabilities/policies/contract/policy/sale-words.ts';
 import { neededPerDay } from '../../rules/expected-day.ts';
 import { runningStage, type ActivationInfo } from '../stage-chain.tsx';
 import styles from '../stages.module.css';

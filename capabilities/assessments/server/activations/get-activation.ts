@@ -1,23 +1,23 @@
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { policiesByIds, presentSales } from '#capabilities/policies/server/api.ts';
-import { feeOfTerminal } from '#capabilities/rewards/server/api.ts';
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { policiesByIds, presentSales } from '#capabilities/policies/server/api.ts';
+import { feeOfTerminal } from '#capabilities/rewards/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { ActivationId, CheckId } from '../../contract/assessment-ids.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { getActivation } from '../../contract/activations/get-activation.ts';
+import type { ActivationId, CheckId } from '../../contract/assessment-ids.ts';
+import { EXECUTION, CHECK_STATUS } from '../../rules/check-status.ts';
 import { ACTIVATION, type Plan } from '../../rules/plan.ts';
 import { courseOf } from '../checks/course-of.ts';
 import { ownRewards, seesRewards, type OwnReward } from '../checks/own-rewards.ts';
 import { ownMerchantOf, presentStage } from '../checks/present-check.ts';
 import { storedChecks, type StoredCheck } from '../checks/stored-checks.ts';
-import { EXECUTION, CHECK_STATUS } from '../../rules/check-status.ts';
 
 type Info = AnswerOf<typeof getActivation>;
 

@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { listActivations } from '../../contract/activations/list-activations.ts';
+import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { checkPage } from '../checks/check-page.ts';
 import { presentChecks } from '../checks/present-check.ts';
 

@@ -1,9 +1,9 @@
-import { merchantsByIds, merchantsNamed } from '#capabilities/merchants/server/api.ts';
-import { findTerminalIds, terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds, merchantsNamed } from '#capabilities/merchants/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { findTerminalIds, terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { searchActivations } from '../../contract/activations/search-activations.ts';
 
 const SHOWN = 20;

@@ -1,6 +1,6 @@
 /** The stage behind a reward, evaluated again from the transactions that are known. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { ACTIVATION } from '../../rules/plan.ts';

@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Cause, CheckStatus } from '../../rules/check-status.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
+import type { Cause, CheckStatus } from '../../rules/check-status.ts';
 
 export interface TerminalCheck {
   readonly activationId: ActivationId;

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { StoredCheck } from './stored-checks.ts';

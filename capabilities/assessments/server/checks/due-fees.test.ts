@@ -1,12 +1,12 @@
 /** Communication fees that are due and not collected: what can still be earned is what is booked when they are. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collectedFee } from '#testing/communication-fees.ts';
+import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { collectedFee } from '#testing/communication-fees.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { publishStandard, setAmounts } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { getActivation } from '../../contract/activations/get-activation.ts';
 import { getTaskSummary } from '../../contract/tasks/get-task-summary.ts';
 import { listTasks } from '../../contract/tasks/list-tasks.ts';

@@ -1,14 +1,14 @@
 /** Communication fees that are due and were not collected, as rows of a list, with the caller's own part. */
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { expectedShares, feeFailures, type FeeDue } from '#capabilities/rewards/server/api.ts';
-import { terminalsByIds, type TerminalBrief } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { expectedShares, feeFailures, type FeeDue } from '#capabilities/rewards/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { terminalsByIds, type TerminalBrief } from '#capabilities/terminals/server/api.ts';
 import type { listTasks } from '../../contract/tasks/list-tasks.ts';
 import { seesRewards } from './own-rewards.ts';
 import { ownMerchantOf } from './present-check.ts';

@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/context.ts';
 import { listTerminalChecks } from '../../contract/checks/list-terminal-checks.ts';
-import { checksOfTerminal, type TerminalCheck } from './checks-of-terminal.ts';
 import { CHECK_STATUS } from '../../rules/check-status.ts';
+import { checksOfTerminal, type TerminalCheck } from './checks-of-terminal.ts';
 
 const STATES = { '-2': 'not assessed', '-1': 'not met', '0': 'pending', '1': 'met' } as const;
 

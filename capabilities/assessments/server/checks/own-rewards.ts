@@ -1,14 +1,14 @@
 /** The caller's own part of rewards: of booked ones what it got, of pending ones what it would get today. */
-import { awardsOf, expectedShares, isCutFor } from '#capabilities/rewards/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { awardsOf, expectedShares, isCutFor } from '#capabilities/rewards/server/api.ts';
 import type { CheckId } from '../../contract/assessment-ids.ts';
+import { CHECK_STATUS } from '../../rules/check-status.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import type { StoredCheck } from './stored-checks.ts';
-import { CHECK_STATUS } from '../../rules/check-status.ts';
 
 type RewardCheck = Pick<
   StoredCheck,

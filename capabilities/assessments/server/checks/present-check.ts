@@ -1,12 +1,12 @@
+import type { Caller } from '#platform/auth/caller.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import type { Caller } from '#platform/auth/caller.ts';
-import type { Db } from '#platform/db/db.ts';
-import { businessDay, daysBetween } from '#platform/time/business-day.ts';
-import type { CheckId } from '../../contract/assessment-ids.ts';
 import type { getActivation } from '../../contract/activations/get-activation.ts';
+import type { CheckId } from '../../contract/assessment-ids.ts';
 import type { listChecks } from '../../contract/checks/list-checks.ts';
 import { missingOf } from '../../rules/checks/progress.ts';
 import { ownRewards, type OwnReward } from './own-rewards.ts';

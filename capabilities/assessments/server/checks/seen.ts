@@ -1,6 +1,6 @@
 /** Checks that a caller sees, in the order of their list: a range of an index (assessments.seen_check). */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/assessment-ids.ts';
 

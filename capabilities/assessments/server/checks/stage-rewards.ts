@@ -1,6 +1,6 @@
 /** The reward of stages whoever counts them, for who compares ours with the acquirer's. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';

@@ -1,6 +1,6 @@
 /** The sales behind a stage or an activation, for who compares ours with the acquirer's. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';

@@ -1,10 +1,10 @@
 /** Stages of an agent's own terminals that can still be met and end soon, for its to-dos. */
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, daysBetween, startOfDay } from '#platform/time/business-day.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { SOON_DAYS } from '../../contract/checks/check-fields.ts';
 import { missingOf } from '../../rules/checks/progress.ts';
 import { openChecks } from './open-checks.ts';

@@ -1,9 +1,9 @@
 /** How many can still be earned, and what they bring the caller: of each kind at most COUNT_CAP are read. */
-import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { AgentContext } from '#platform/http/context.ts';
-import { feesDue } from '#capabilities/rewards/server/api.ts';
+import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
+import { feesDue } from '#capabilities/rewards/server/api.ts';
 import { COUNT_CAP, MONTH_DAYS, SOON_DAYS } from '../../contract/checks/check-fields.ts';
 import type { getTaskSummary } from '../../contract/tasks/get-task-summary.ts';
 import { dueOf, ownFees } from './due-fees.ts';

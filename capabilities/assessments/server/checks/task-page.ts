@@ -1,13 +1,13 @@
 /** A page of what can still be earned: checks by their last day, then fees by the day since when they are due. */
-import { sql } from '#platform/db/sql.ts';
-import { feesDue, type FeeDue } from '#capabilities/rewards/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { decodeTextCursor, encodeCursor, offsetOf } from '#platform/db/page.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { idOf, type Id } from '#platform/ids/id.ts';
 import { businessDay, isBusinessDay } from '#platform/time/business-day.ts';
+import { feesDue, type FeeDue } from '#capabilities/rewards/server/api.ts';
 import type { listTasks, TaskKind } from '../../contract/tasks/list-tasks.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import { presentFees } from './due-fees.ts';

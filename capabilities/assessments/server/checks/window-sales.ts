@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
 import type { WHY_NOT } from '../../contract/activations/list-counted.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { ACTIVATION } from '../../rules/plan.ts';

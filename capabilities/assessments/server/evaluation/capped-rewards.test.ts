@@ -1,15 +1,15 @@
 /** Rewards under a cap of their month (docs/domain.md §4 "Cap of a month"): booked once, however often evaluated. */
-import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { CAPPED_KINDS, type CappedKind } from '#capabilities/rewards/contract/caps/capped-kinds.ts';
-import { editCap } from '#capabilities/rewards/server/caps/edit-cap.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { CAPPED_KINDS, type CappedKind } from '#capabilities/rewards/contract/caps/capped-kinds.ts';
+import { editCap } from '#capabilities/rewards/server/caps/edit-cap.ts';
+import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { testOperator } from '#testing/staff.ts';
 import { ownRewards, type OwnReward } from '../checks/own-rewards.ts';
 import { storedChecks } from '../checks/stored-checks.ts';
 import { previewEvaluation } from './preview-evaluation.ts';

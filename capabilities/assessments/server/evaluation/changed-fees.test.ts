@@ -1,19 +1,19 @@
 /** Communication fees that are changed: a new piece of the plan, and what was charged stays as it is. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
-import { feesDue, recordFeeChange, type NewFeeChange } from '#capabilities/rewards/server/api.ts';
-import { dueFees } from '#capabilities/rewards/server/fees/fee-lists.ts';
-import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
-import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { fen } from '#platform/money/fen.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
-import { collectedFee } from '#testing/communication-fees.ts';
+import { feesDue, recordFeeChange, type NewFeeChange } from '#capabilities/rewards/server/api.ts';
+import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
+import { dueFees } from '#capabilities/rewards/server/fees/fee-lists.ts';
+import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
+import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { collectedFee } from '#testing/communication-fees.ts';
 import { modelPhases, type ModelPhase } from '#testing/fee-plan-model.ts';
 import { runs } from '#testing/property-runs.ts';
 import { publishStandard, setAmounts } from '#testing/rewards.ts';

@@ -1,9 +1,9 @@
 /** Which sales activate and count is what the policy says, and no order in which they become known changes it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SaleConditions } from '#capabilities/policies/rules/versions/policy-content.ts';
-import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { SaleConditions } from '#capabilities/policies/rules/versions/policy-content.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { STANDARD } from '#testing/rewards.ts';
 

@@ -2,17 +2,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
-import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
-import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
-import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
+import { settableClock } from '#platform/time/clock.ts';
 import { awardsOf } from '#capabilities/rewards/server/api.ts';
+import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { dueFees, unearnedFees } from '#capabilities/rewards/server/fees/fee-lists.ts';
 import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { awardChecks } from '#capabilities/rewards/server/ledger-checks.ts';
-import { settableClock } from '#platform/time/clock.ts';
-import { collectedFee } from '#testing/communication-fees.ts';
+import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { collectedFee } from '#testing/communication-fees.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';
 
 const w = useAssessments();

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
-import { ownerUrlOf } from '#testing/owner-url.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { ownerUrlOf } from '#testing/owner-url.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';
 
 const w = useAssessments();

@@ -1,9 +1,9 @@
 /** An activation is its binding's first sale or service fee by time, also if that becomes known later than others. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { clawBack } from '#capabilities/rewards/server/api.ts';
 import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { clawBack } from '#capabilities/rewards/server/api.ts';
 import type { ActivationId, CheckId } from '../../contract/assessment-ids.ts';
 import { planFees } from './fee-plans.ts';
 import { earlierEvents, type EarlierEvent } from './first-events.ts';

@@ -1,6 +1,6 @@
 /** Decides which activations are rewarded, with all that share their terminals or the identities of their merchants. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { decideOnce, type OnceOutcome, type OnceActivation } from '../../rules/evaluation/once.ts';
 import { lockBooking } from './lock.ts';

@@ -1,13 +1,13 @@
 /** Takes new activations: fixes what their policies say, with a row per stage and their transactions so far. */
-import { dequeueActivations, type NewActivation } from '#capabilities/terminals/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { BindingId, TerminalChangeId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { dequeueActivations, type NewActivation } from '#capabilities/terminals/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { dateBack, type EarlierEvent } from './date-back.ts';
-import { plansOn, type StoredPlan } from './plans.ts';
 import { noteHistory } from './note-trades.ts';
+import { plansOn, type StoredPlan } from './plans.ts';
 import { watch } from './watch.ts';
 import { writeChecks } from './write-checks.ts';
 

@@ -1,7 +1,7 @@
-import { dequeueUnbindings } from '#capabilities/terminals/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { TerminalChangeId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { dequeueUnbindings } from '#capabilities/terminals/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { watch } from './watch.ts';
 

@@ -1,8 +1,8 @@
 /** Events of a binding that become known after it has ended have the same outcome as if known in time. */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { violations } from '#testing/terminal-violations.ts';
 import { useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { violations } from '#testing/terminal-violations.ts';
 
 const w = useAssessments();
 

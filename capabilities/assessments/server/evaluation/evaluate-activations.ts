@@ -1,4 +1,8 @@
 /** Brings the checks of activations to where they have to be, with their rewards: in one transaction, or not at all. */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
 import {
   bookAwards,
   otherwiseShared,
@@ -6,11 +10,8 @@ import {
   type AwardRequest,
   type ClawbackCause,
 } from '#capabilities/rewards/server/api.ts';
-import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
+import { CHECK_STATUS } from '../../rules/check-status.ts';
 import { nextBooking, type Bookings } from '../../rules/evaluation/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import { noteNews } from '../notices/note-news.ts';
@@ -19,7 +20,6 @@ import { decideRewarded } from './decide-once.ts';
 import { knownOn } from './known-on.ts';
 import { lockBooking } from './lock.ts';
 import { saveAwards, saveChecks, type SavedCheck } from './save-checks.ts';
-import { CHECK_STATUS } from '../../rules/check-status.ts';
 
 export interface EvaluationCounts {
   readonly checks: number;

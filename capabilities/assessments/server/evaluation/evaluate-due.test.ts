@@ -2,12 +2,12 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { walletOf } from '#testing/rewards.ts';
+import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { ownerUrlOf, urlsOf } from '#testing/owner-url.ts';
+import { walletOf } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
 import { testServer } from '#testing/test-server.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { listTerminalChecks } from '../../contract/checks/list-terminal-checks.ts';
 import { previewEvaluation } from './preview-evaluation.ts';
 

@@ -4,21 +4,21 @@
  * be evaluated is set aside, with all that waits of it, and stops nobody else. While whole batches wait, two
  * transactions work at once, each on its own terminals: the state is the same.
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { inBatches, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { waitingActivations, waitingUnbindings, type WaitingChange } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { waitingActivations, waitingUnbindings, type WaitingChange } from '#capabilities/terminals/server/api.ts';
 import { waitingTrades, type WatchedTrade } from '#capabilities/trades/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { addEvaluated, evaluateActivations, NOTHING, type EvaluationCounts } from './evaluate-activations.ts';
 import { dateTerminalsBack, type EarlierEvent } from './date-back.ts';
+import { dequeueNewActivations } from './dequeue-activations.ts';
+import { dequeueNewUnbindings } from './dequeue-unbindings.ts';
+import { addEvaluated, evaluateActivations, NOTHING, type EvaluationCounts } from './evaluate-activations.ts';
 import { endFees, planFees } from './fee-plans.ts';
 import { LANES, lockBooking, lockEvaluation } from './lock.ts';
 import { dequeueTrades } from './note-trades.ts';
-import { dequeueNewActivations } from './dequeue-activations.ts';
-import { dequeueNewUnbindings } from './dequeue-unbindings.ts';
 
 export const EVALUATE_JOB = 'assessments.evaluate';
 

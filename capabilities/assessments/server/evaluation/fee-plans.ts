@@ -1,8 +1,8 @@
 /** Notifies rewards of the communication fees that terminals' first activations fixed, and of unbindings. */
-import { reviewFeePlans, setFeePlans, type NewFeePlan } from '#capabilities/rewards/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { reviewFeePlans, setFeePlans, type NewFeePlan } from '#capabilities/rewards/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 

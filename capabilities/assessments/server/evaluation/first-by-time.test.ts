@@ -1,8 +1,8 @@
 /** A terminal is activated by its earliest sale or service fee, whatever arrives first and however it is batched. */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 
 const w = useAssessments();

@@ -1,10 +1,10 @@
 /** Finds the first event of activations: a successful sale that counts, or a service fee that was collected. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { referencesOf } from '#capabilities/trades/server/api.ts';
 import type { FeeId, TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
+import { referencesOf } from '#capabilities/trades/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 
 export interface EarlierEvent {

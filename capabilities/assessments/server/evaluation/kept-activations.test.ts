@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
-import { allowanceProgress } from '#capabilities/rewards/server/allowance/allowance-progress.ts';
-import { teamActivations } from '#capabilities/rewards/server/allowance/team-activations.ts';
 import { sql } from '#platform/db/sql.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { allowanceProgress } from '#capabilities/rewards/server/allowance/allowance-progress.ts';
+import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
+import { teamActivations } from '#capabilities/rewards/server/allowance/team-activations.ts';
 import { at, useAssessments } from '#testing/assessments.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 
 const w = useAssessments();
 

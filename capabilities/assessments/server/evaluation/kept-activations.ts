@@ -1,6 +1,6 @@
-import type { ActivationSource } from '#capabilities/rewards/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { ActivationSource } from '#capabilities/rewards/server/api.ts';
 import { lockEvaluation } from './lock.ts';
 
 const inTeam = (teamOf: AgentId | undefined) =>

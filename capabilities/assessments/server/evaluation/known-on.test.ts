@@ -1,8 +1,8 @@
 /** A reward is pending by the day on which it was deserved and known, whenever the run after it books it. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { sharesOfAwards } from '#capabilities/rewards/server/awards/own-award-shares.ts';
 import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { sharesOfAwards } from '#capabilities/rewards/server/awards/own-award-shares.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { walletOf } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

@@ -1,6 +1,6 @@
 /** When what decides a reward became known. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/assessment-ids.ts';
 

@@ -1,7 +1,7 @@
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { ALONE, type Lane } from '#platform/jobs/in-batches.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 
 /**
  * How many evaluations run at once while thousands of terminals wait: one for each processor of the smallest machine.

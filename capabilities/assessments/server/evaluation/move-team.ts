@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { TeamMove } from '#capabilities/terminals/server/api.ts';
 
 /** Updates who sees the checks of a subtree after it moved in the tree. Reward owners do not change. */

@@ -6,8 +6,8 @@ import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { arbitraryConditions } from '#testing/arbitrary-stages.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
-import { runs } from '#testing/property-runs.ts';
 import { neverCounts } from '#testing/model/assessments/counted.ts';
+import { runs } from '#testing/property-runs.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
  * Keeps the successful transactions of activations, with why a sale never counts: each once, whatever comes twice.
  * Service fees are not kept: they count for nothing but the activation itself.
  */
-import { dequeueWatched } from '#capabilities/trades/server/api.ts';
-import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
+import { dequeueWatched } from '#capabilities/trades/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { dateBack, type EarlierEvent } from './date-back.ts';
 import { noteFirstAgain, whyNot } from './why.ts';

@@ -1,6 +1,6 @@
 /** Terms that versions of policies fix at an activation, stored once per version. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { PlanId } from '../../contract/assessment-ids.ts';

@@ -1,6 +1,6 @@
 /** The changes that an evaluation would make: all of them are made, read, and rolled back. */
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';

@@ -7,10 +7,10 @@ import { sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
 import { ACTIVATED_ON, arbitraryHistory, arbitraryPlan, rarely } from '#testing/arbitrary-stages.ts';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
-import { runs } from '#testing/property-runs.ts';
-import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { judgeSales } from '#testing/model/assessments/counted.ts';
 import { evaluateStages, type History } from '#testing/model/assessments/evaluate-stages.ts';
+import { runs } from '#testing/property-runs.ts';
+import type { ActivationId } from '../../contract/assessment-ids.ts';
 import type { Plan } from '../../rules/plan.ts';
 import { writeChecks } from './write-checks.ts';
 

@@ -1,13 +1,13 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
 import { undecidedFrom } from '#capabilities/rewards/server/api.ts';
+import { CHECK_STATUS } from '../../rules/check-status.ts';
 import { executionOf } from '../../rules/evaluation/execution.ts';
 import type { Bookings } from '../../rules/evaluation/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import type { ChangedCheck } from './changed-checks.ts';
-import { CHECK_STATUS } from '../../rules/check-status.ts';
 
 export interface SavedCheck {
   readonly check: ChangedCheck;

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { faultsOf } from '#platform/jobs/faults.ts';
-import { ownerUrlOf } from '#testing/owner-url.ts';
 import { useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { ownerUrlOf } from '#testing/owner-url.ts';
 
 const w = useAssessments();
 

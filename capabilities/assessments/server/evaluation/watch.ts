@@ -1,6 +1,6 @@
-import { watchTerminals, type Watch } from '#capabilities/trades/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { watchTerminals, type Watch } from '#capabilities/trades/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 
 /** Until a check's reward can no longer be clawed back, sales and refunds of its terminal can change it. */

@@ -1,6 +1,6 @@
 /** Why a sale never counts, by the plan of its activation: for many at once. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { ACTIVATION, type Plan } from '../../rules/plan.ts';
 import { activationWindow, stageWindow, type Window } from '../../rules/evaluation/stage-window.ts';
+import { ACTIVATION, type Plan } from '../../rules/plan.ts';
 
 interface PlannedCheck {
   readonly activationId: ActivationId;

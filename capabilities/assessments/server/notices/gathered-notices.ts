@@ -1,11 +1,11 @@
 /** One notice for each holder and kind of news: the terminals are counted, the link leads to them. */
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { NewNotice } from '#capabilities/content/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import type { NewNotice } from '#capabilities/content/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 
 export interface HolderNews {
   readonly holderId: AgentId;

@@ -1,8 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
-import type { ChangedCheck } from '../evaluation/changed-checks.ts';
 import { CHECK_STATUS } from '../../rules/check-status.ts';
+import type { ChangedCheck } from '../evaluation/changed-checks.ts';
 
 /** Older results are no news: a first evaluation of old activations notifies nobody. */
 const NEWS_DAYS = 3;

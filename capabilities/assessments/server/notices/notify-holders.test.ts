@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AskedNotice } from '#capabilities/content/server/api.ts';
+import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { waitingStages } from './waiting-stages.ts';
 

@@ -2,15 +2,15 @@
  * Notifies the holders of terminals of results of their stages, and of those about to end: each stage once per result
  * and warning, each holder one notice per kind. Safe to repeat.
  */
-import { notify } from '#capabilities/content/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { ACTIVATION } from '../../rules/plan.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { WARNINGS } from '../../rules/notices/warnings.ts';
-import { warnOfSilence } from './warn-of-silence.ts';
+import { ACTIVATION } from '../../rules/plan.ts';
 import { gatheredNotices, type HolderNews } from './gathered-notices.ts';
+import { warnOfSilence } from './warn-of-silence.ts';
 
 export interface NoticeCounts {
   /** Notices. */

@@ -1,5 +1,4 @@
 /** Notifies direct agents once of a month in which silence comes near its threshold, while a sale still counts. */
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -12,10 +11,11 @@ import {
   type BusinessDay,
   type BusinessMonth,
 } from '#platform/time/business-day.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { isNear, NEAR_DAYS, SILENCE_BOUNDS } from '../../rules/silence/silence.ts';
+import { SILENCE_LINK } from '../silence/notify-of-clawback.ts';
 import { silenceByAgent, type AgentSilence } from '../silence/silence-counts.ts';
 import { silenceRuleOf } from '../silence/silence-rule.ts';
-import { SILENCE_LINK } from '../silence/notify-of-clawback.ts';
 
 /** Months whose rewards may still become silent: none is further back than the longest days. */
 const monthsOf = (today: BusinessDay): BusinessMonth[] => {

@@ -1,6 +1,6 @@
-import { agreeing } from '#capabilities/staff/server/api.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
 import { changeSilenceRule } from '../../contract/silence/change-silence-rule.ts';
 import { setSilenceRule, silenceRuleOf } from './silence-rule.ts';
 

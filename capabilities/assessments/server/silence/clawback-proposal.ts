@@ -1,9 +1,9 @@
 /** Rewards that one staff member proposes to claw back for silence, and a second one approves. */
-import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
 import type { ActivationId, ClawbackProposalId } from '../../contract/assessment-ids.ts';
 
 export interface ClawbackProposal {

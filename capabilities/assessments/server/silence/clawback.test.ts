@@ -1,9 +1,9 @@
 /** Two persons claw back a silent terminal's reward, once, and from each agent exactly the share that it got. */
 import { beforeAll, expect, it } from 'vitest';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { NotPermitted, taskOperator, type Operator, type StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addPeople } from '#testing/staff.ts';

@@ -1,16 +1,16 @@
 /** A second person of the staff approves: the rewards go back, each agent's part as it got it (docs/domain.md §6). */
+import { personOf } from '#platform/auth/operator.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { clawBack } from '#capabilities/rewards/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
-import { personOf } from '#platform/auth/operator.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import type { ClawbackProposalId } from '../../contract/assessment-ids.ts';
 import { lockBooking, lockEvaluation } from '../evaluation/lock.ts';
-import { stillSilent, subjectOf, termsOf, type ClawbackSelection, type ClawbackRefusal } from './propose-clawback.ts';
 import { lockProposal, type ClawbackProposal } from './clawback-proposal.ts';
 import { notifyOfClawback } from './notify-of-clawback.ts';
+import { stillSilent, subjectOf, termsOf, type ClawbackSelection, type ClawbackRefusal } from './propose-clawback.ts';
 
 export type RefusedReason = ClawbackRefusal['reason'] | 'silence_second_person' | 'silence_take_back_over';
 

@@ -1,7 +1,3 @@
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { staffNames } from '#capabilities/staff/server/api.ts';
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
@@ -9,13 +5,17 @@ import { notFound } from '#platform/http/problem.ts';
 import type { AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import { zeroFen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { staffNames } from '#capabilities/staff/server/api.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { getSilentAgent } from '../../contract/silence/get-silent-agent.ts';
 import { MOST_CHOSEN } from '../../contract/silence/silence-fields.ts';
+import { openProposal, type ClawbackProposal } from './clawback-proposal.ts';
 import { presentSilence } from './present-silence.ts';
 import { ofAgent, silenceCounts } from './silence-counts.ts';
 import { silenceRuleOf } from './silence-rule.ts';
 import { awardsOfTerminals, rewardedTerminals, type RewardedTerminal } from './silent-terminals.ts';
-import { openProposal, type ClawbackProposal } from './clawback-proposal.ts';
 
 type SilentAgentView = AnswerOf<typeof getSilentAgent>;
 

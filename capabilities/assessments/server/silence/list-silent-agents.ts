@@ -1,13 +1,13 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { listSilentAgents } from '../../contract/silence/list-silent-agents.ts';
 import { agentsBySilence, type WatchedAgent } from './agents-by-silence.ts';
+import { openProposals } from './clawback-proposal.ts';
 import { presentSilence } from './present-silence.ts';
 import { silenceRuleOf } from './silence-rule.ts';
-import { openProposals } from './clawback-proposal.ts';
 
 const named = async (db: Db, listed: readonly WatchedAgent[], text: string): Promise<readonly WatchedAgent[]> => {
   if (text === '') return listed;

@@ -1,13 +1,13 @@
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
-import { zeroFen } from '#platform/money/fen.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { zeroFen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween, isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { listSilentTerminals } from '../../contract/silence/list-silent-terminals.ts';
 import { seesRewards } from '../checks/own-rewards.ts';

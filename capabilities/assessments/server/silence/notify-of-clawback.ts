@@ -1,12 +1,12 @@
 /** Notifies every agent of a claw-back for silence: how much, for how many terminals, and why. */
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import type { ClawbackProposal } from './clawback-proposal.ts';
 import type { ClawbackSelection } from './propose-clawback.ts';
 import { awardsOfTerminals } from './silent-terminals.ts';
-import type { ClawbackProposal } from './clawback-proposal.ts';
 
 interface ClawbackSum {
   readonly count: number;

@@ -1,7 +1,4 @@
 /** One person of the staff proposes to take rewards of silent terminals back (docs/domain.md §6). */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { fourEyes } from '#capabilities/staff/server/api.ts';
-import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
 import { personOf } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -9,12 +6,15 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessMonth } from '#platform/time/business-day.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { fourEyes } from '#capabilities/staff/server/api.ts';
 import type { ActivationId, ClawbackProposalId } from '../../contract/assessment-ids.ts';
 import { isAbove } from '../../rules/silence/silence.ts';
+import { openProposal } from './clawback-proposal.ts';
 import { ofAgent, silenceCounts, silenceOf, type SilenceQuery } from './silence-counts.ts';
 import { silenceRuleOf } from './silence-rule.ts';
 import { awardsOfTerminals } from './silent-terminals.ts';
-import { openProposal } from './clawback-proposal.ts';
 
 export interface WantedClawback {
   readonly agentId: AgentId;

@@ -6,9 +6,9 @@ import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { at, useAssessments } from '#testing/assessments.ts';
+import { judgeSales } from '#testing/model/assessments/counted.ts';
 import { runs } from '#testing/property-runs.ts';
 import { STANDARD } from '#testing/rewards.ts';
-import { judgeSales } from '#testing/model/assessments/counted.ts';
 import { ofEverybody, silenceOf } from './silence-counts.ts';
 
 const w = useAssessments();

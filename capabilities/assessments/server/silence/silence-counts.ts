@@ -1,6 +1,6 @@
 /** How many rewarded terminals of a month are silent, by agent: the direct agent of each reward. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { firstDay, lastDay, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import { NEAR_DAYS, type SilenceCounts } from '../../rules/silence/silence.ts';

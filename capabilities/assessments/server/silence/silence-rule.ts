@@ -1,6 +1,4 @@
 /** After how many days without a sale a rewarded terminal is silent, and how many may be: a setting with a history. */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -8,6 +6,8 @@ import { refuse } from '#platform/http/problem.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { USUAL_SILENCE } from '../../rules/silence/silence.ts';
 
 export interface SilenceRule {

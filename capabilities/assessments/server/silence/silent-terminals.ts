@@ -1,12 +1,12 @@
 /** The terminals behind the counts of silence, with what their rewards were to each agent. */
-import { awardsOf, type Award } from '#capabilities/rewards/server/api.ts';
-import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { awardsOf, type Award } from '#capabilities/rewards/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import type { SilenceState } from '../../contract/silence/silence-fields.ts';
 import { silenceOf, type SilenceQuery } from './silence-counts.ts';

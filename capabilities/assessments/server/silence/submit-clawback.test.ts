@@ -1,17 +1,17 @@
 /** Silence in the calls: the agent sees it coming with its list; the staff sees who is above, and two claw back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
-import { sql } from '#platform/db/sql.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
+import { listActivations } from '../../contract/activations/list-activations.ts';
 import { approveClawback } from '../../contract/silence/approve-clawback.ts';
 import { getSilence } from '../../contract/silence/get-silence.ts';
 import { getSilentAgent } from '../../contract/silence/get-silent-agent.ts';
-import { listActivations } from '../../contract/activations/list-activations.ts';
 import { listSilentAgents } from '../../contract/silence/list-silent-agents.ts';
 import { listSilentTerminals } from '../../contract/silence/list-silent-terminals.ts';
 import { submitClawback } from '../../contract/silence/submit-clawback.ts';

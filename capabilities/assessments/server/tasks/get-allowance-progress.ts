@@ -1,7 +1,7 @@
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
-import { allowanceProgress } from '#capabilities/rewards/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay, monthOf } from '#platform/time/business-day.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import { allowanceProgress } from '#capabilities/rewards/server/api.ts';
 import { getAllowanceProgress } from '../../contract/tasks/get-allowance-progress.ts';
 
 export const getAllowanceProgressRoute = handle(getAllowanceProgress, async ({ db, caller, now }) => {

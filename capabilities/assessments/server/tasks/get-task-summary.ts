@@ -1,6 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { COUNT_CAP } from '../../contract/checks/check-fields.ts';
 import { getTaskSummary } from '../../contract/tasks/get-task-summary.ts';

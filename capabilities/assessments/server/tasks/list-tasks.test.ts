@@ -1,11 +1,11 @@
 /** The reward shown as still to be earned is the one booked when the stage is met (docs/domain.md §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { publishStandard, setAmounts } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
 import { getActivationSummary } from '../../contract/activations/get-activation-summary.ts';
 import { getTaskSummary } from '../../contract/tasks/get-task-summary.ts';
 import { listTasks } from '../../contract/tasks/list-tasks.ts';

@@ -1,7 +1,7 @@
 /** The columns of what can still be earned in an export, without mobiles of merchants. */
-import { countColumn, dayColumn, moneyColumn, textColumn } from '#capabilities/exports/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { countColumn, dayColumn, moneyColumn, textColumn } from '#capabilities/exports/server/api.ts';
 import type { listTasks } from '../../contract/tasks/list-tasks.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, instant } from '#platform/contract/fields.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { changeValue, kind, selection, SELECTION_BODY } from '../change-fields.ts';
 import { CHANGE_REFUSALS } from './preview-changes.ts';
 

@@ -1,8 +1,8 @@
 /** Default rates of unbound terminals (docs/domain.md "Default rates"). */
 import { z } from 'zod';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { feeRule, id, idOut, instant } from '#platform/contract/fields.ts';
 import { searchText, serialPiece } from '#platform/contract/typed-values.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { MAX_SEARCH, rateType, shownLimit } from '../change-fields.ts';
 import { MAX_CHANGES } from '../change-kinds.ts';
 import { DEFAULT_REFUSALS } from './default-refusals.ts';

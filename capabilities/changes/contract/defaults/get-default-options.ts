@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
+import { rateOption } from '../asking/get-change-options.ts';
 import { SELECTION_BODY } from '../change-fields.ts';
 import { defaultSelection, terminalOfDefault } from './default-fields.ts';
-import { rateOption } from '../asking/get-change-options.ts';
 
 export const getDefaultOptions = defineCall({
   name: 'changes.get-default-options',

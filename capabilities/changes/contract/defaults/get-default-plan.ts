@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id, idOut, instant } from '#platform/contract/fields.ts';
-import { DEFAULT_PLAN_BARS } from './default-refusals.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { feeOptions, planOptions } from '../plan-option-fields.ts';
+import { DEFAULT_PLAN_BARS } from './default-refusals.ts';
 
 /** A whole plan of a communication fee. */
 const shownPlan = () => z.object({ feeFen: fen(), freeDays: z.number().int(), periodDays: z.number().int() });

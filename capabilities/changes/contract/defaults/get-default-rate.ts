@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, instant } from '#platform/contract/fields.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { shownRates } from './default-fields.ts';
 
 export const getDefaultRate = defineCall({

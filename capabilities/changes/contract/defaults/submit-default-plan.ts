@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { feeFen, id, nothing } from '#platform/contract/fields.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 export const submitDefaultPlan = defineCall({
   name: 'changes.submit-default-plan',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { SELECTION_BODY } from '../change-fields.ts';
 import { defaultRequest, DEFAULTS_REFUSED } from './preview-default-rates.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 /** A day of a merchant on which the acquirer took other fees than its rates say. */
 export const feeDifference = () =>

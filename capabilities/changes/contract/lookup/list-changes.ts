@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, page, rowsOf } from '#platform/contract/fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { changeRow, kind, MAX_SEARCH } from '../change-fields.ts';
 import type { ChangeBatchId } from '../change-ids.ts';
 import { CHANGE_ORIGINS, CHANGE_STATES } from '../change-kinds.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf } from '#platform/contract/fields.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { promotionRow } from './promotion-fields.ts';
 import { PROMOTION_STATES } from './promotion-kinds.ts';
 

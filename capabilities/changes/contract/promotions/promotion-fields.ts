@@ -1,7 +1,7 @@
 /** Request and answer fields of promotions (docs/domain.md, "Promotions"). */
 import { z } from 'zod';
-import { ruledName } from '#platform/contract/typed-values.ts';
 import { day, idOut, instant } from '#platform/contract/fields.ts';
+import { ruledName } from '#platform/contract/typed-values.ts';
 import { rates, selection, shownValue } from '../change-fields.ts';
 import { LONGEST_NAME, PRIORITIES, PROMOTION_STATES } from './promotion-kinds.ts';
 

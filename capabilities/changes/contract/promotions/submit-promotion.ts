@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { SELECTION_BODY } from '../change-fields.ts';
 import { PROMOTION_REFUSALS } from './preview-promotion.ts';
 import { promotionName, promotionTerms } from './promotion-fields.ts';

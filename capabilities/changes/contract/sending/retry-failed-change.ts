@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { RETRY_REFUSALS } from './retry-change.ts';
 import { changeNo } from '../staff-fields.ts';
+import { RETRY_REFUSALS } from './retry-change.ts';
 
 export const retryFailedChange = defineCall({
   name: 'changes.retry-failed-change',

@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { Translate } from '../value-words.ts';
-import styles from './fee-values.module.css';
 import { OtherValue, otherText, type OtherBounds } from './other-value.tsx';
+import styles from './fee-values.module.css';
 
 export interface Cell {
   value: number;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { getChangeOptions } from '../../contract/asking/get-change-options.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { ChoiceState } from './use-chosen.ts';
 
 export interface ChooseStepProps {

@@ -2,9 +2,9 @@
 import type { InputOf } from '#platform/contract/call.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { choice, flag, id, text, type Field, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import type { previewChanges } from '../../contract/asking/preview-changes.ts';
 import { MAX_SEARCH } from '../../contract/change-fields.ts';
 import { MAX_CHANGES } from '../../contract/change-kinds.ts';
-import type { previewChanges } from '../../contract/asking/preview-changes.ts';
 
 export type Selection = InputOf<typeof previewChanges>['selection'];
 

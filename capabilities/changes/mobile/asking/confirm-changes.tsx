@@ -1,15 +1,15 @@
 /** Somebody else's price changes: old and new, when, how long it can be cancelled; the button states my cost. */
 import type { ReactNode } from 'react';
-import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import { CallError } from '#platform/client/send.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { submitChanges } from '../../contract/asking/submit-changes.ts';
-import { BeforeAfter } from '../lookup/before-after.tsx';
 import { CHANGE_READS } from '../change-reads.ts';
+import { BeforeAfter } from '../lookup/before-after.tsx';
 import { changedParts, toText, type Translate } from '../value-words.ts';
 import type { Options } from './draft.ts';
 import { gainText, shareDelta } from './effect-note.tsx';

@@ -2,9 +2,9 @@
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { getChangeOptions } from '../../contract/asking/get-change-options.ts';
 import type { submitChanges } from '../../contract/asking/submit-changes.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
 
 export type Options = AnswerOf<typeof getChangeOptions>;
 export type RateOption = NonNullable<Options['rates']>[number];

@@ -1,16 +1,16 @@
 /** The new value, what it means, and who gets it; then the confirmation. */
 import { useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { submitChanges } from '../../contract/asking/submit-changes.ts';
-import type { Selection } from './chosen.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { ChosenCard } from './chosen-card.tsx';
+import type { Selection } from './chosen.ts';
 import { ConfirmChanges } from './confirm-changes.tsx';
 import { askedValue, type Draft, type Options } from './draft.ts';
 import { EffectNote } from './effect-note.tsx';

@@ -5,9 +5,9 @@ import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import table from '../lookup/info.module.css';
 import { rateName } from '../value-words.ts';
 import type { Preview } from './use-preview.ts';
+import table from '../lookup/info.module.css';
 
 type Effect = NonNullable<Preview['effect']>;
 

@@ -1,11 +1,11 @@
 /** Search, scanner, filter, and the policies. */
 import type { ReactNode } from 'react';
-import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { MAX_SEARCH } from '../../contract/change-fields.ts';
 import type { ChooseStepProps, Counts } from './choose-props.ts';
 import { activeCount } from './chosen.ts';

@@ -7,8 +7,8 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import styles from './phases.module.css';
 import type { Preview } from './use-preview.ts';
+import styles from './phases.module.css';
 
 type Charge = NonNullable<Preview['charges']>[number];
 

@@ -1,18 +1,18 @@
 /** Who gets the new value and who does not: refused ones first, grouped by what mends them. */
 import { useState, type ReactNode } from 'react';
-import { RefusedList, SplitCount } from '#capabilities/terminals/mobile/api.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
+import { RefusedList, SplitCount } from '#capabilities/terminals/mobile/api.tsx';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { useBarText } from '../bar-text.ts';
 import { changeText, type Translate } from '../value-words.ts';
-import styles from './preview.module.css';
 import { actOf, grouped, type RefusalRow } from './refused-acts.ts';
 import type { Preview } from './use-preview.ts';
+import styles from './preview.module.css';
 
 interface PreviewCardProps {
   kind: ChangeKind;

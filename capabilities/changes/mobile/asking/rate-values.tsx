@@ -1,10 +1,10 @@
 /** One slider for each rate type; those that are not touched are folded, and not sent. */
 import { useState, type ReactNode } from 'react';
-import { keptPerTenThousand, RateSlider } from '#capabilities/policies/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { keptPerTenThousand, RateSlider } from '#capabilities/policies/mobile/api.ts';
 import { rateName, rateText, type Translate } from '../value-words.ts';
 import { policiesText } from './chosen-card.tsx';
 import { touchedTypes, usualRule, withRate, type Draft, type Options, type RateOption } from './draft.ts';

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
 import { back, redirect } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Outcome } from '#platform/ui/page/outcome.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { RecordsAction } from '../records-action.tsx';

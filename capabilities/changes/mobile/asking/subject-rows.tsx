@@ -7,15 +7,15 @@ import { PickRow } from '#platform/ui/form/choice.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import type { ChangeKind } from '../../contract/change-kinds.ts';
-import type { listChangeSubjects } from '../../contract/asking/list-change-subjects.ts';
-import { useBarText } from '../bar-text.ts';
-import { CHANGE_PATHS } from '../paths.ts';
-import { StateTag } from '../lookup/state-tag.tsx';
-import { rateName, rateText, valueText, type Translate } from '../value-words.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
-import styles from './choose.module.css';
+import type { listChangeSubjects } from '../../contract/asking/list-change-subjects.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { useBarText } from '../bar-text.ts';
+import { StateTag } from '../lookup/state-tag.tsx';
+import { CHANGE_PATHS } from '../paths.ts';
+import { rateName, rateText, valueText, type Translate } from '../value-words.ts';
 import type { ChoiceState } from './use-chosen.ts';
+import styles from './choose.module.css';
 
 export type Subject = RowOf<typeof listChangeSubjects>;
 

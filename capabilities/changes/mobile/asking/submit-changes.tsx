@@ -6,13 +6,13 @@ import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { ChooseStep } from './choose-step.tsx';
-import { useChosen } from './use-chosen.ts';
 import { RecordsAction } from '../records-action.tsx';
 import { useKind } from '../use-kind.ts';
+import { ChooseStep } from './choose-step.tsx';
 import { EMPTY_DRAFT, isTouched } from './draft.ts';
-import { ResultStep } from './result-step.tsx';
 import type { Submission } from './editor.tsx';
+import { ResultStep } from './result-step.tsx';
+import { useChosen } from './use-chosen.ts';
 import { ValueStep } from './value-step.tsx';
 
 function SubmitChangesPage(): ReactNode {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { previewChanges } from '../../contract/asking/preview-changes.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { Selection } from './chosen.ts';
 import type { AskedValue } from './draft.ts';
 

@@ -1,6 +1,5 @@
 /** Chooses own unbound terminals: search, scan one after the other, filter, one by one or all that match. */
 import type { ReactNode } from 'react';
-import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -16,14 +15,15 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { SelectionBar } from '#platform/ui/page/selection-bar.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { MAX_SEARCH } from '../../contract/change-fields.ts';
 import { MAX_CHANGES } from '../../contract/change-kinds.ts';
 import { getDefaultOptions } from '../../contract/defaults/get-default-options.ts';
 import { listDefaultRates } from '../../contract/defaults/list-default-rates.ts';
-import styles from '../asking/choose.module.css';
 import { RecordsAction } from '../records-action.tsx';
 import { valueText } from '../value-words.ts';
 import { filterOf, SHOWS, type ChosenTerminals } from './chosen-terminals.ts';
+import styles from '../asking/choose.module.css';
 
 const PAGE_SIZE = 30;
 

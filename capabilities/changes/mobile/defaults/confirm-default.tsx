@@ -1,10 +1,10 @@
 /** Setting or clearing is confirmed like a change: what it does later, and that nothing happens before. */
 import type { ReactNode } from 'react';
-import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { getDefaultOptions } from '../../contract/defaults/get-default-options.ts';
 import { getDefaultRate } from '../../contract/defaults/get-default-rate.ts';
 import { listDefaultRates } from '../../contract/defaults/list-default-rates.ts';

@@ -1,12 +1,12 @@
 /** Choosing a communication fee, or taking the choice back, is confirmed like a change: it asks for one later. */
 import { useEffect, useState, type ReactNode } from 'react';
-import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import type { InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { getDefaultPlan } from '../../contract/defaults/get-default-plan.ts';
 import { submitDefaultPlan } from '../../contract/defaults/submit-default-plan.ts';
 import { valueText, type ShownValue } from '../value-words.ts';

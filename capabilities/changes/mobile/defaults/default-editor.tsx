@@ -1,6 +1,5 @@
 /** The default rate of the chosen terminals, who gets it and who does not; then the confirmation. */
 import { useState, type ReactNode } from 'react';
-import { RefusedList, SplitCount } from '#capabilities/terminals/mobile/api.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';
@@ -14,18 +13,19 @@ import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { RefusedList, SplitCount } from '#capabilities/terminals/mobile/api.tsx';
 import { getDefaultOptions } from '../../contract/defaults/get-default-options.ts';
 import type { submitDefaultRates } from '../../contract/defaults/submit-default-rates.ts';
-import { RecordsAction } from '../records-action.tsx';
 import { policiesText } from '../asking/chosen-card.tsx';
 import { askedValue, type Draft } from '../asking/draft.ts';
-import preview from '../asking/preview.module.css';
 import { RateValues } from '../asking/rate-values.tsx';
 import { grouped } from '../asking/refused-acts.ts';
+import { useLimitText } from '../bar-text.ts';
+import { RecordsAction } from '../records-action.tsx';
 import type { DefaultSelection } from './chosen-terminals.ts';
 import { ConfirmDefault, type DefaultRequest } from './confirm-default.tsx';
-import { useLimitText } from '../bar-text.ts';
 import { useDefaultPreview, type DefaultPreview } from './use-default-preview.ts';
+import preview from '../asking/preview.module.css';
 
 interface DefaultEditorProps {
   selection: DefaultSelection;

@@ -15,11 +15,11 @@ import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getDefaultPlan } from '../../contract/defaults/get-default-plan.ts';
-import { ConfirmPlan, type AskedPlan } from './confirm-plan.tsx';
-import { RecordsAction } from '../records-action.tsx';
 import { askedValue, EMPTY_DRAFT, isTouched } from '../asking/draft.ts';
 import { FeeValues } from '../asking/fee-values.tsx';
+import { RecordsAction } from '../records-action.tsx';
 import { valueText } from '../value-words.ts';
+import { ConfirmPlan, type AskedPlan } from './confirm-plan.tsx';
 
 const bar = <NavBar right={<RecordsAction kind="communication" />} />;
 

@@ -13,11 +13,11 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Outcome } from '#platform/ui/page/outcome.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import type { submitDefaultRates } from '../../contract/defaults/submit-default-rates.ts';
+import { EMPTY_DRAFT, isTouched } from '../asking/draft.ts';
+import { RecordsAction } from '../records-action.tsx';
 import { ChooseTerminals } from './choose-terminals.tsx';
 import { useChosenTerminals } from './chosen-terminals.ts';
 import { DefaultEditor } from './default-editor.tsx';
-import { RecordsAction } from '../records-action.tsx';
-import { EMPTY_DRAFT, isTouched } from '../asking/draft.ts';
 
 type Result = AnswerOf<typeof submitDefaultRates>;
 

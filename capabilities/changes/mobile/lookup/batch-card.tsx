@@ -13,8 +13,8 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { useKind } from '../use-kind.ts';
 import { toText, valueText, whoText } from '../value-words.ts';
-import type { Batch } from './change-row.ts';
 import { ProgressLine } from './change-line.tsx';
+import type { Batch } from './change-row.ts';
 import styles from './batch.module.css';
 
 const CHANGED = 2;

@@ -10,8 +10,8 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { useKind } from '../use-kind.ts';
 import { BatchCard } from './batch-card.tsx';
 import { itemsOf, type Item } from './batch-items.ts';
-import type { Batch } from './change-row.ts';
 import { SingleLine } from './change-line.tsx';
+import type { Batch } from './change-row.ts';
 import styles from './batch.module.css';
 
 const HEIGHT = 180;

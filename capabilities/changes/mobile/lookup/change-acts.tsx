@@ -11,10 +11,10 @@ import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { cancelChange } from '../../contract/lookup/cancel-change.ts';
 import { CHANGE_READS } from '../change-reads.ts';
-import { RetryButton } from './retry-button.tsx';
 import { changedParts } from '../value-words.ts';
-import { ConsentActs } from './consent-acts.tsx';
 import type { Change } from './change.ts';
+import { ConsentActs } from './consent-acts.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 export const hasActs = ({ canRetry, canCancel, consent }: Change): boolean =>
   canRetry || canCancel || consent?.canAnswer === true;

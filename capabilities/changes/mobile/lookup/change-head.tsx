@@ -5,11 +5,11 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
-import { BeforeAfter } from './before-after.tsx';
 import { MERCHANT_PATH, TERMINAL_PATH } from '../paths.ts';
-import { StateTag } from './state-tag.tsx';
 import { changedParts } from '../value-words.ts';
+import { BeforeAfter } from './before-after.tsx';
 import type { Change } from './change.ts';
+import { StateTag } from './state-tag.tsx';
 import styles from './info.module.css';
 
 const CHANGED = 2;

@@ -13,15 +13,15 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getChange } from '../../contract/lookup/get-change.ts';
+import { PROMOTION_PATHS } from '../paths.ts';
+import { useKind } from '../use-kind.ts';
+import { whoText } from '../value-words.ts';
 import { ChangeActs, hasActs } from './change-acts.tsx';
 import { ChangeHead } from './change-head.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { ChangeTable } from './change-table.tsx';
 import type { Change } from './change.ts';
 import { ProgressCard } from './progress-card.tsx';
-import { PROMOTION_PATHS } from '../paths.ts';
-import { useKind } from '../use-kind.ts';
-import { whoText } from '../value-words.ts';
 
 const FIELDS = { id: idField() };
 

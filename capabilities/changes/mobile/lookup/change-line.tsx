@@ -5,14 +5,14 @@ import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS } from '../paths.ts';
+import { changeText, whoText, type Translate } from '../value-words.ts';
+import type { ChangeRow } from './change-row.ts';
 import { reasonText } from './reason-text.ts';
 import { RetryButton } from './retry-button.tsx';
 import { StateTag } from './state-tag.tsx';
-import { changeText, whoText, type Translate } from '../value-words.ts';
-import type { ChangeRow } from './change-row.ts';
 import styles from './batch.module.css';
-import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 const TAIL = 6;
 const FAILED = 3;

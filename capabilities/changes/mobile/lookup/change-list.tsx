@@ -1,6 +1,5 @@
 /** 变更记录: what was asked for together is one card; one batch, or what is searched, line by line. */
 import { useState, type ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -9,16 +8,17 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { exportChanges } from '../../contract/lookup/export-changes.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { CHANGE_STATES, type ChangeKind } from '../../contract/change-kinds.ts';
+import { exportChanges } from '../../contract/lookup/export-changes.ts';
 import { listChangeBatches } from '../../contract/lookup/list-change-batches.ts';
 import { listChanges } from '../../contract/lookup/list-changes.ts';
+import { PromotionsRow } from '../promotions/promotions-row.tsx';
+import { useKind } from '../use-kind.ts';
 import { BatchList } from './batch-list.tsx';
 import { ChangeFilterSheet } from './change-filter-sheet.tsx';
 import { activeCount, filterOf, LIST_FIELDS, NO_FILTER, type ChangeFilter } from './change-filter.ts';
 import { ChangeRows } from './change-rows.tsx';
-import { PromotionsRow } from '../promotions/promotions-row.tsx';
-import { useKind } from '../use-kind.ts';
 
 const ALL = -1;
 const STATES = [ALL, ...CHANGE_STATES] as const;

@@ -5,10 +5,10 @@ import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { reasonText } from './reason-text.ts';
-import { ConsentNote } from './consent-note.tsx';
-import type { Change } from './change.ts';
 import { CHANGE_STATE } from '../../contract/change-kinds.ts';
+import type { Change } from './change.ts';
+import { ConsentNote } from './consent-note.tsx';
+import { reasonText } from './reason-text.ts';
 
 /** Which of the contradicting answers holds, once that is settled; a retry begins anew. */
 const holdsOf = ({ events, isContradicted, attempt }: Change): 'done' | 'failed' | undefined =>

@@ -1,13 +1,13 @@
 /** 改了什么: part by part, and what it means to me. */
 import type { ReactNode } from 'react';
-import type { Fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { Fen } from '#platform/money/fen.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 import { changedParts, rateName } from '../value-words.ts';
 import type { Change } from './change.ts';
 import styles from './info.module.css';
-import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 const RATE_TYPES = 5;
 

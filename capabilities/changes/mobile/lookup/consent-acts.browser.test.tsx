@@ -6,8 +6,8 @@ import { loadTexts } from '#platform/i18n/browser.tsx';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { render } from '#testing/browser/render.tsx';
 import { ChangeActs, hasActs } from './change-acts.tsx';
-import { ConsentNote } from './consent-note.tsx';
 import type { Change } from './change.ts';
+import { ConsentNote } from './consent-note.tsx';
 
 await loadTexts(['changes', 'policies', 'session']);
 

@@ -1,6 +1,5 @@
 /** 同意, 不同意 to what one of the staff asked for: all of it together, because it was asked for together. */
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -9,6 +8,7 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { approveChanges } from '../../contract/lookup/approve-changes.ts';
 import { rejectChanges, MAX_WHY } from '../../contract/lookup/reject-changes.ts';
 import { CHANGE_READS } from '../change-reads.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatShortDate } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { formatShortDate } from '#platform/time/format.ts';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';

@@ -1,8 +1,8 @@
 /** 进度: what happened, newest first, in the acquirer's words; and the others of its batch. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime, formatWhen } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { formatDateTime, formatWhen } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';

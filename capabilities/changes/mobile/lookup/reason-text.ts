@@ -1,5 +1,5 @@
-import type { ChangeRow } from './change-row.ts';
 import type { Translate } from '../value-words.ts';
+import type { ChangeRow } from './change-row.ts';
 
 /** Why a change failed: in the acquirer's own words where it gave any. */
 export const reasonText = ({ reason, words }: Pick<ChangeRow, 'reason' | 'words'>, t: Translate): string => {

@@ -6,13 +6,13 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import type { ChangeRow } from './change-row.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS } from '../paths.ts';
+import { changeText, type Translate } from '../value-words.ts';
+import type { ChangeRow } from './change-row.ts';
 import { reasonText } from './reason-text.ts';
 import { StateTag } from './state-tag.tsx';
-import { changeText, type Translate } from '../value-words.ts';
 import type { ChangeScope } from './use-changes-of.ts';
-import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 const SHOWN = 3;
 

@@ -1,16 +1,16 @@
 /** 重试: the same number is sent again after a proof of identity, because somebody else's price changes. */
 import { useState, type ReactNode } from 'react';
-import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { useOnline } from '#platform/ui/page/use-online.ts';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { retryChange } from '../../contract/sending/retry-change.ts';
 import { CHANGE_READS } from '../change-reads.ts';
-import type { ChangeRow } from './change-row.ts';
 import { changeText } from '../value-words.ts';
+import type { ChangeRow } from './change-row.ts';
 
 interface RetryButtonProps {
   change: Pick<ChangeRow, 'id' | 'kind' | 'merchantName' | 'before' | 'after'>;

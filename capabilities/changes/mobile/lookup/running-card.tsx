@@ -2,20 +2,20 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatShortDate, formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { formatShortDate, formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 import { getChange } from '../../contract/lookup/get-change.ts';
+import { CHANGE_PATHS } from '../paths.ts';
+import { changedParts } from '../value-words.ts';
 import { BeforeAfter } from './before-after.tsx';
 import type { ChangeRow } from './change-row.ts';
-import { CHANGE_PATHS } from '../paths.ts';
 import { StateTag } from './state-tag.tsx';
-import { changedParts } from '../value-words.ts';
 import styles from './merchant.module.css';
-import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 export function RunningCard({ open }: { open: readonly ChangeRow[] }): ReactNode {
   const [first] = open;

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
-import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { listChangeSubjects } from '../../contract/asking/list-change-subjects.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { useBarText } from '../bar-text.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { valueText } from '../value-words.ts';

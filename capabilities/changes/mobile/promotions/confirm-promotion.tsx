@@ -1,6 +1,5 @@
 /** Somebody else's price for some days: from when to when, what holds then, and how it can be withdrawn. */
 import type { ReactNode } from 'react';
-import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import type { InputOf } from '#platform/contract/call.ts';
@@ -8,6 +7,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { submitPromotion } from '../../contract/promotions/submit-promotion.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { valueText } from '../value-words.ts';

@@ -1,11 +1,11 @@
 /** Who gets it, and who does not for which reason. */
 import type { ReactNode } from 'react';
-import { RefusedList, SplitCount } from '#capabilities/terminals/mobile/api.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import preview from '../asking/preview.module.css';
+import { RefusedList, SplitCount } from '#capabilities/terminals/mobile/api.tsx';
 import { grouped } from '../asking/refused-acts.ts';
 import type { PromotionPreview } from './use-promotion-preview.ts';
+import preview from '../asking/preview.module.css';
 
 export function PromotedCard({ preview: shown }: { preview: PromotionPreview }): ReactNode {
   const { t } = useText();

@@ -11,16 +11,15 @@ import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-
-import type { Selection } from '../asking/chosen.ts';
 import { ChosenCard } from '../asking/chosen-card.tsx';
+import type { Selection } from '../asking/chosen.ts';
 import { askedValue, type Options } from '../asking/draft.ts';
 import { EffectCard } from '../asking/effect-card.tsx';
 import { EffectNote } from '../asking/effect-note.tsx';
 import { RateValues } from '../asking/rate-values.tsx';
 import { ConfirmPromotion } from './confirm-promotion.tsx';
-import { PromotedCard } from './promoted-card.tsx';
 import type { MadePromotion } from './made-promotion.ts';
+import { PromotedCard } from './promoted-card.tsx';
 import { missingIn, type PromotionDraft } from './promotion-draft.ts';
 import { TermsCard } from './terms-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';

@@ -21,10 +21,10 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { getPromotion } from '../../contract/promotions/get-promotion.ts';
 import { listPromoted } from '../../contract/promotions/list-promoted.ts';
 import { CHANGE_PATHS, MERCHANT_PATH } from '../paths.ts';
+import { rateName, rateText, valueText } from '../value-words.ts';
 import { hasPromotionActs, PromotionActs } from './promotion-acts.tsx';
 import { PromotionTag } from './promotion-tag.tsx';
 import styles from './promotions.module.css';
-import { rateName, rateText, valueText } from '../value-words.ts';
 
 type Promotion = AnswerOf<typeof getPromotion>;
 

@@ -18,8 +18,8 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { listPromotions } from '../../contract/promotions/list-promotions.ts';
 import { PROMOTION_STATES } from '../../contract/promotions/promotion-kinds.ts';
 import { PROMOTION_PATHS } from '../paths.ts';
-import { PromotionTag } from './promotion-tag.tsx';
 import { valueText } from '../value-words.ts';
+import { PromotionTag } from './promotion-tag.tsx';
 
 type Promotion = RowOf<typeof listPromotions>;
 

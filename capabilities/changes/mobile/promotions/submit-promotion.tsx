@@ -1,8 +1,8 @@
 /** 新建限时费率: who, which rates from when to when, which rate holds on which day, and what it means. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { useSession } from '#platform/client/session-store.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';
+import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
@@ -12,8 +12,8 @@ import { getChangeOptions } from '../../contract/asking/get-change-options.ts';
 import { ChooseStep } from '../asking/choose-step.tsx';
 import type { Selection } from '../asking/chosen.ts';
 import { useChosen } from '../asking/use-chosen.ts';
-import { EMPTY_PROMOTION, isBegun, type PromotionDraft } from './promotion-draft.ts';
 import type { MadePromotion } from './made-promotion.ts';
+import { EMPTY_PROMOTION, isBegun, type PromotionDraft } from './promotion-draft.ts';
 import { PromotionEditor } from './promotion-editor.tsx';
 import { PromotionResult } from './promotion-result.tsx';
 

@@ -6,8 +6,8 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { rateName, rateText } from '../value-words.ts';
-import styles from './promotions.module.css';
 import type { PromotionPreview } from './use-promotion-preview.ts';
+import styles from './promotions.module.css';
 
 type Timeline = PromotionPreview['timelines'][number];
 

@@ -3,8 +3,8 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { MAX_CHANGES, type ChangeKind } from '../../contract/change-kinds.ts';
 import type { getChangeOptions } from '../../contract/asking/get-change-options.ts';
+import { MAX_CHANGES, type ChangeKind } from '../../contract/change-kinds.ts';
 import { searchSubjects, subjectsByKeys, type SubjectPage } from './subject-rows.ts';
 import { withValues, type Subject } from './subjects.ts';
 

@@ -1,9 +1,9 @@
 /** The earnings from one phase of the communication fee of each accepted terminal, before and after. */
-import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import type { previewChanges } from '../../contract/asking/preview-changes.ts';
 import type { AcceptedSubject } from './judge-chosen.ts';
 

@@ -1,11 +1,11 @@
 /** The effect of values, old and new each as if in force for the last 30 business days (docs/domain.md §4, §14). */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import type { Subject } from './subjects.ts';
 import type { Value } from './value.ts';

@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import { getChangeOptions } from '../../contract/asking/get-change-options.ts';
-import { meantBy } from './judge-chosen.ts';
-import { planOptions } from './plan-options.ts';
-import { rateOptions } from './rate-options.ts';
 import { choose } from './choose.ts';
 import { volumesOf } from './effect.ts';
 import { earliestOn, groundsFor, usualDays, type Grounds } from './grounds.ts';
+import { meantBy } from './judge-chosen.ts';
 import { barOf, lastingBar } from './judge.ts';
+import { planOptions } from './plan-options.ts';
 import { presentRow } from './present-subject.ts';
+import { rateOptions } from './rate-options.ts';
 import type { Subject } from './subjects.ts';
 
 type Answer = AnswerOf<typeof getChangeOptions>;

@@ -1,17 +1,17 @@
 /** The facts that decide whether subjects can be changed: read once for all of a request. */
-import { settledDays, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { feeCourses, type FeeCourse } from '#capabilities/rewards/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { CommandKind } from '#platform/acquirer/command.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { settledDays, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
+import { feeCourses, type FeeCourse } from '#capabilities/rewards/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { overlaysOf, type PromotionOverlay } from '../promotions/overlays.ts';
 import { policyGrounds, type Acquirers, type PolicyGrounds } from './policy-grounds.ts';
 import { lastEffects, openChanges, openWaivers, type OpenChange } from './standing-changes.ts';
 import type { Subject } from './subjects.ts';
-import { sql } from '#platform/db/sql.ts';
 
 /** Keys of the bound terminals whose service fee was collected since they were bound. */
 const collectedFees = async (db: Db, subjects: readonly Subject[], now: Date): Promise<Set<string>> => {

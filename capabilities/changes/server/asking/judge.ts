@@ -1,14 +1,14 @@
 /** Whether a subject can be changed, and to what: the conditions of asking, in the order in which they are refused. */
-import type { SubjectRefusal } from '../../contract/change-kinds.ts';
-import { exceededBy, type ExceededLimit } from '../../rules/acquirer-limits.ts';
-import type { Rate } from '../../rules/rate-bounds.ts';
-import { changedRates } from '../../rules/refuses-rates.ts';
-import { changedPlan, type Plan, type PlanBounds } from '../../rules/plan-bounds.ts';
-import { freeFrom } from '../../rules/rates-of-day.ts';
-import { openFrom } from '../../rules/asking/settled.ts';
-import type { ChangeId } from '../../contract/change-ids.ts';
-import type { ChangeState } from '../../contract/change-kinds.ts';
 import { nextDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { ChangeId } from '../../contract/change-ids.ts';
+import type { SubjectRefusal } from '../../contract/change-kinds.ts';
+import type { ChangeState } from '../../contract/change-kinds.ts';
+import { exceededBy, type ExceededLimit } from '../../rules/acquirer-limits.ts';
+import { openFrom } from '../../rules/asking/settled.ts';
+import { changedPlan, type Plan, type PlanBounds } from '../../rules/plan-bounds.ts';
+import type { Rate } from '../../rules/rate-bounds.ts';
+import { freeFrom } from '../../rules/rates-of-day.ts';
+import { changedRates } from '../../rules/refuses-rates.ts';
 import { COMMAND_OF, type Grounds } from './grounds.ts';
 import { boundsOf, hasPolicy, takesCommand } from './policy-grounds.ts';
 import type { Subject } from './subjects.ts';

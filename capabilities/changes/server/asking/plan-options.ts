@@ -1,8 +1,8 @@
 /** Between which bounds communication fees can be changed, and usual values in between. */
-import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import type { getChangeOptions } from '../../contract/asking/get-change-options.ts';
 import { planBoundsTogether, type Plan, type PlanBounds } from '../../rules/plan-bounds.ts';
 import type { Grounds } from './grounds.ts';

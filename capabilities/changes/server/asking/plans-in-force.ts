@@ -1,8 +1,8 @@
 /** The communication fees of terminals at an instant, as their activation fixed or a change set them. */
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { SubjectRow } from './subject-rows.ts';
 
 export interface PlanInForce {

@@ -1,4 +1,10 @@
 /** Terms of policies, the agents' costs and limits of acquirers for rates and fees on a day. */
+import type { AcquirerDeclaration, CommandKind } from '#platform/acquirer/command.ts';
+import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import {
   policiesByIds,
@@ -8,12 +14,6 @@ import {
   type PolicyBrief,
 } from '#capabilities/policies/server/api.ts';
 import { acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
-import type { AcquirerDeclaration, CommandKind } from '#platform/acquirer/command.ts';
-import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { Services } from '#platform/http/services.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { rateBounds, type Rate, type RateBounds } from '../../rules/rate-bounds.ts';
 
 export interface AcquirerOf {

@@ -1,5 +1,5 @@
-import type { ChangedCharge, FeeCourse } from '#capabilities/rewards/server/api.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { ChangedCharge, FeeCourse } from '#capabilities/rewards/server/api.ts';
 import type { Grounds } from './grounds.ts';
 import { planOf } from './judge.ts';
 import type { Subject } from './subjects.ts';

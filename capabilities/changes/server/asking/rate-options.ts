@@ -1,6 +1,6 @@
 /** Within which bounds the rates of all of the chosen can be set, and which they have. */
-import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { getChangeOptions } from '../../contract/asking/get-change-options.ts';
 import { tightened } from '../../rules/acquirer-limits.ts';
 import { boundsTogether, isSameRule, ruleOf, type Rate, type RateBounds } from '../../rules/rate-bounds.ts';

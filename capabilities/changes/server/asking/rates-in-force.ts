@@ -1,12 +1,12 @@
 /** The rules that merchants are charged by, at an instant. */
-import { policyContents, type ContentInForce } from '#capabilities/policies/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policyContents, type ContentInForce } from '#capabilities/policies/server/api.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import { ruleOf, standardRate, type Rate } from '../../rules/rate-bounds.ts';
 

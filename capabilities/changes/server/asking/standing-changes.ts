@@ -1,8 +1,8 @@
 /** Changes that stand in the way of another change of the same subject. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { ChangeKind, ChangeState } from '../../contract/change-kinds.ts';
 import type { Subject } from './subjects.ts';

@@ -1,12 +1,12 @@
 /** Subjects of changes: merchants under a policy, or bound terminals (docs/domain.md §14). */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { merchantKey, parseKey, terminalKey } from '../../rules/subject-key.ts';
 

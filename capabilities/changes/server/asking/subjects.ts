@@ -1,12 +1,12 @@
 /** Subjects with the value in force. */
-import { policyContents } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { policyContents } from '#capabilities/policies/server/api.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { ruleOf } from '../../rules/rate-bounds.ts';
 import { plansInForce } from './plans-in-force.ts';
 import { ratesInForce } from './rates-in-force.ts';
 import { keyOf, type SubjectRow } from './subject-rows.ts';
-import { ruleOf } from '../../rules/rate-bounds.ts';
 import type { Value } from './value.ts';
 
 export interface Subject extends SubjectRow {

@@ -2,27 +2,27 @@
  * Asks for changes. Locks in this order: the merchants (shared, by id), the terminals (shared, by id), the new changes;
  * their commands are new as well. Sending locks a command, its change, then the merchant.
  */
-import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
-import { checkStepUp } from '#capabilities/session/server/api.ts';
-import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
-import type { ChangeBatchId } from '../../contract/change-ids.ts';
+import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
+import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import { submitChanges } from '../../contract/asking/submit-changes.ts';
-import { valueOfKind } from './check-value.ts';
+import type { ChangeBatchId } from '../../contract/change-ids.ts';
 import { commandOf } from '../command-of.ts';
 import { askConsent, needsYes } from '../consent/ask-consent.ts';
+import { consumeWaivers } from '../consume-waivers.ts';
 import { insertBatch, insertChanges, type InsertedChange, type NewBatch } from '../insert-changes.ts';
-import { judgeChosen, meantBy, type AcceptedSubject } from './judge-chosen.ts';
 import { keepEvents } from '../keep-events.ts';
+import { nameOfAccount } from '../who.ts';
+import { valueOfKind } from './check-value.ts';
 import { choose, type Choice } from './choose.ts';
 import { groundsFor, type Grounds } from './grounds.ts';
+import { judgeChosen, meantBy, type AcceptedSubject } from './judge-chosen.ts';
 import type { Subject } from './subjects.ts';
-import { consumeWaivers } from '../consume-waivers.ts';
-import { nameOfAccount } from '../who.ts';
 
 /** Those that went to another agent, were closed or unbound since they were read are none of the caller's any more. */
 const lockChosen = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/db.ts';
-import type { ChangeId } from '../../contract/change-ids.ts';
-import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { ChangeId } from '../../contract/change-ids.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { ruleOf } from '../../rules/rate-bounds.ts';
 import { ratesInForce, type RateInForce } from './rates-in-force.ts';
 import { subjectsByKeys } from './subject-rows.ts';
 import { withValues, type Subject } from './subjects.ts';
-import { ruleOf } from '../../rules/rate-bounds.ts';
 import type { Value } from './value.ts';
 
 interface ValueTarget {

@@ -2,11 +2,11 @@
  * A request of the agent's staff is kept until the agent agrees (docs/domain.md, "Consent to a change"): it is
  * applying, and no command of it is queued. Whoever ends its waiting locks the consent first, then the changes.
  */
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { CONSENT_DAYS, lapsesAt } from '../../rules/consent/consent.ts';

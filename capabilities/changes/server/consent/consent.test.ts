@@ -1,26 +1,26 @@
 /** A request of an agent's staff waits for the agent's yes (docs/domain.md, "Consent to a change"). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '#platform/contract/call.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { changeEmployee } from '#capabilities/employees/contract/change-employee.ts';
 import { disableEmployee } from '#capabilities/employees/contract/disable-employee.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import type { InputOf } from '#platform/contract/call.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { previewChanges } from '../../contract/asking/preview-changes.ts';
+import { submitChanges } from '../../contract/asking/submit-changes.ts';
 import { approveChanges } from '../../contract/lookup/approve-changes.ts';
 import { cancelChange } from '../../contract/lookup/cancel-change.ts';
-import { rejectChanges } from '../../contract/lookup/reject-changes.ts';
 import { getChange } from '../../contract/lookup/get-change.ts';
-import { previewChanges } from '../../contract/asking/preview-changes.ts';
-import { retryChange } from '../../contract/sending/retry-change.ts';
-import { submitChanges } from '../../contract/asking/submit-changes.ts';
+import { rejectChanges } from '../../contract/lookup/reject-changes.ts';
 import { submitPromotion } from '../../contract/promotions/submit-promotion.ts';
+import { retryChange } from '../../contract/sending/retry-change.ts';
 import { askPromoted } from '../promotions/ask-promoted.ts';
 import { endUnansweredJob } from './end-unanswered.ts';
 

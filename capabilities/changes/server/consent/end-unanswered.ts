@@ -1,12 +1,12 @@
 /**
  * Ends requests that wait in vain for the agent's yes: 7 days are over, the merchant is gone, or the asker has ended.
  */
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import { defineJob } from '#platform/jobs/jobs.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
 import type { OpenChange } from '../asking/standing-changes.ts';

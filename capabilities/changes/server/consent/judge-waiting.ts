@@ -1,14 +1,14 @@
 /** Which of the waiting changes can be asked for now: the conditions of asking, at the moment of the agent's yes. */
-import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
-import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
+import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
-import type { ChangeRow } from '../change-row.ts';
-import { judgeOne, type AcceptedSubject } from '../asking/judge-chosen.ts';
 import { groundsFor, type Grounds, type GroundsQuery } from '../asking/grounds.ts';
+import { judgeOne, type AcceptedSubject } from '../asking/judge-chosen.ts';
 import { subjectsByKeys } from '../asking/subject-rows.ts';
 import { withValues } from '../asking/subjects.ts';
+import type { ChangeRow } from '../change-row.ts';
 
 export interface JudgedWaiting {
   readonly grounds: Grounds;

@@ -1,6 +1,6 @@
-import { waitingById } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { waitingById } from '#capabilities/content/server/api.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 
 /** Requests of the staff, while they wait for the agent's yes; the day is the last one. */

@@ -1,7 +1,4 @@
 /** A change asked for at a binding goes to the acquirer of its policy's brand, once there is one that takes it. */
-import { acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
 import { addressCommands, unaddressedCommands } from '#platform/acquirer/outbox/open-commands.ts';
 import { cancelCommand } from '#platform/acquirer/outbox/queue-command.ts';
@@ -9,6 +6,9 @@ import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import { acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { COMMAND_OF } from '../asking/grounds.ts';
 import { endFailed } from '../end-failed.ts';

@@ -2,9 +2,9 @@
  * A change that was open at a binding stood in the default rate's way. When it has ended and brought no rate, the
  * default rate is asked for as at the binding (docs/domain.md "Default rates").
  */
-import type { BoundTerminal } from '#capabilities/terminals/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { BoundTerminal } from '#capabilities/terminals/server/api.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import { ratesFollower } from './ask-at-binding.ts';
 

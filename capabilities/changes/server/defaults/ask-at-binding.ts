@@ -2,19 +2,19 @@
  * A terminal with a default rate is bound: its rate is asked for the merchant, in the same transaction, unless a rate
  * was chosen for the merchant (docs/domain.md "Default rates"). Terminals and merchants are held by the binding.
  */
-import type { BoundTerminal, TerminalFollower } from '#capabilities/terminals/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { BoundTerminal, TerminalFollower } from '#capabilities/terminals/server/api.ts';
 import { askedAtBinding } from '../../rules/defaults/default-rates.ts';
 import { merchantKey } from '../../rules/subject-key.ts';
-import { openRateChange } from './open-rate-change.ts';
 import { subjectsByKeys } from '../asking/subject-rows.ts';
 import { withValues, type Subject } from '../asking/subjects.ts';
 import { askDefault } from './ask-default.ts';
 import { endDefaults, standingDefaults, type StandingDefault } from './default-rows.ts';
+import { openRateChange } from './open-rate-change.ts';
 
 interface Default extends StandingDefault {
   readonly merchantId: MerchantId;

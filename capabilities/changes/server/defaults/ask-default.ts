@@ -1,15 +1,15 @@
 /** Asks for what was set for a terminal that was bound, in the name of who set it. */
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
 import { queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
+import type { Subject } from '../asking/subjects.ts';
+import type { Value } from '../asking/value.ts';
 import { commandOf } from '../command-of.ts';
 import { insertBatch, insertChanges, type NewBatch } from '../insert-changes.ts';
 import { keepEvents } from '../keep-events.ts';
-import type { Subject } from '../asking/subjects.ts';
-import type { Value } from '../asking/value.ts';
 
 export interface AskedDefault {
   readonly kind: ChangeKind;

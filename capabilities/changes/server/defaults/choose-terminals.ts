@@ -1,10 +1,10 @@
 /** The terminals that a request names: the caller's own unbound ones, and why the others are none. */
-import { selectTerminals } from '#capabilities/terminals/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
-import type { AgentContext } from '#platform/http/context.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { AgentContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { selectTerminals } from '#capabilities/terminals/server/api.ts';
 import { MAX_CHANGES } from '../../contract/change-kinds.ts';
 import type { DefaultRefusal } from '../../contract/defaults/default-refusals.ts';
 import type { previewDefaultRates } from '../../contract/defaults/preview-default-rates.ts';

@@ -1,22 +1,22 @@
 /** The communication fee that is chosen for an unbound terminal: asked for at the binding, once. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bindTerminals } from '#capabilities/terminals/server/api.ts';
-import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
-import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
-import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
-import { unbindTerminal } from '#capabilities/terminals/contract/binding/unbind-terminal.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
-import { lockWaiters } from '#testing/lock-waits.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
+import { unbindTerminal } from '#capabilities/terminals/contract/binding/unbind-terminal.ts';
+import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
+import { bindTerminals } from '#capabilities/terminals/server/api.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
+import { lockWaiters } from '#testing/lock-waits.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { useStage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { getDefaultPlan } from '../../contract/defaults/get-default-plan.ts';
-import { listChanges } from '../../contract/lookup/list-changes.ts';
 import { submitDefaultPlan } from '../../contract/defaults/submit-default-plan.ts';
+import { listChanges } from '../../contract/lookup/list-changes.ts';
 import { addressDefaults } from './address-defaults.ts';
 
 const stage = useStage({ connections: 16 });

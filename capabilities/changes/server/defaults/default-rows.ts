@@ -1,9 +1,9 @@
 /** Default rates as they are stored. The terminals are locked by whoever writes them. */
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 
 export interface StandingDefault {

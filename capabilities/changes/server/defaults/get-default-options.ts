@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/context.ts';
 import { getDefaultOptions } from '../../contract/defaults/get-default-options.ts';
+import { rateOptions } from '../asking/rate-options.ts';
 import { chooseTerminals, type ChosenTerminal } from './choose-terminals.ts';
 import { presentTerminal } from './present-terminal.ts';
-import { rateOptions } from '../asking/rate-options.ts';
 
 /** The default rate, or else the policy's standard. */
 const valueOf = ({ agentId, policyId, standing, standard }: ChosenTerminal) => ({

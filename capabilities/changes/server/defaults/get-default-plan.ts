@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/context.ts';
 import { getDefaultPlan } from '../../contract/defaults/get-default-plan.ts';
 import type { Plan } from '../../rules/plan-bounds.ts';
-import { ownPlan } from './own-plan.ts';
-import { planOptions } from '../asking/plan-options.ts';
 import { planOf } from '../asking/judge.ts';
+import { planOptions } from '../asking/plan-options.ts';
+import { ownPlan } from './own-plan.ts';
 
 const presentPlan = ({ feeFen, freeDays, periodDays }: Plan) => ({ feeFen, freeDays, periodDays });
 

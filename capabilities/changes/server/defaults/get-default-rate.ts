@@ -1,10 +1,10 @@
-import { requireTerminal } from '#capabilities/terminals/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { UNBOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
+import { requireTerminal } from '#capabilities/terminals/server/api.ts';
 import { getDefaultRate } from '../../contract/defaults/get-default-rate.ts';
 import { standingDefaults } from './default-rows.ts';
 import { presentStanding } from './present-terminal.ts';
-import { UNBOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 
 /** Only the caller's own terminals: nobody sees the default rates of another agent. */
 export const getDefaultRateRoute = handle(getDefaultRate, async ({ db, caller }, { id }) => {

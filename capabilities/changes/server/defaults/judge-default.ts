@@ -1,8 +1,8 @@
 /** Which of the chosen terminals get a default rate, or lose theirs, and why the others do not. */
+import type { DefaultRefusal } from '../../contract/defaults/default-refusals.ts';
 import type { ExceededLimit } from '../../rules/acquirer-limits.ts';
 import { newDefault } from '../../rules/defaults/default-rates.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
-import type { DefaultRefusal } from '../../contract/defaults/default-refusals.ts';
 import { limitOf } from '../asking/judge.ts';
 import { boundsOf, hasPolicy, takesCommand, type PolicyGrounds } from '../asking/policy-grounds.ts';
 import type { ChosenTerminal, ChosenTerminals, RefusedTerminal } from './choose-terminals.ts';

@@ -1,7 +1,7 @@
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeState } from '../../contract/change-kinds.ts';
 import type { Value } from '../asking/value.ts';

@@ -1,15 +1,15 @@
 /** An own terminal with the communication fee chosen for it, and what decides which one can be. */
-import { feeCourses } from '#capabilities/rewards/server/api.ts';
-import { requireTerminal } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { feeCourses } from '#capabilities/rewards/server/api.ts';
+import { UNBOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { requireTerminal } from '#capabilities/terminals/server/api.ts';
 import type { DefaultPlanBar } from '../../contract/defaults/default-refusals.ts';
 import { planBoundsOf, planOf } from '../asking/judge.ts';
 import { hasPolicy, policyGrounds, takesCommand } from '../asking/policy-grounds.ts';
 import { planValues } from '../asking/subjects.ts';
 import { standingPlans } from './plan-rows.ts';
-import { UNBOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 
 type Asking = Pick<AgentContext, 'db' | 'caller' | 'now' | 'services'>;
 

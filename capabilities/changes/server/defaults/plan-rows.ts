@@ -1,9 +1,9 @@
 /** Communication fees that were chosen for unbound terminals. The terminals are locked by whoever writes them. */
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Plan } from '../../rules/plan-bounds.ts';
 import type { NewDefaults } from './default-rows.ts';
 

@@ -1,16 +1,16 @@
 /** Chooses the communication fee of a terminal. It is locked: a binding of the same moment is before or after. */
-import { checkStepUp } from '#capabilities/session/server/api.ts';
-import { lockTerminals } from '#capabilities/terminals/server/api.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
+import { lockTerminals } from '#capabilities/terminals/server/api.ts';
 import { submitDefaultPlan } from '../../contract/defaults/submit-default-plan.ts';
 import { newDefaultPlan } from '../../rules/defaults/default-plan.ts';
 import type { Plan } from '../../rules/plan-bounds.ts';
-import { ownPlan } from './own-plan.ts';
-import { endPlans, setPlan } from './plan-rows.ts';
 import { isFreeOver, planBoundsOf, planOf } from '../asking/judge.ts';
 import { nameOfAccount } from '../who.ts';
+import { ownPlan } from './own-plan.ts';
+import { endPlans, setPlan } from './plan-rows.ts';
 
 type AskedParts = NonNullable<RequestOf<typeof submitDefaultPlan>['plan']>;
 

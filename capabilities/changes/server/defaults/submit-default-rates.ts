@@ -1,12 +1,12 @@
 /** Sets or clears default rates. The terminals are locked by id: a binding of the same moment is before or after. */
+import { handle } from '#platform/http/context.ts';
 import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { lockTerminals } from '#capabilities/terminals/server/api.ts';
-import { handle } from '#platform/http/context.ts';
 import { submitDefaultRates } from '../../contract/defaults/submit-default-rates.ts';
+import { nameOfAccount } from '../who.ts';
 import { chooseTerminals } from './choose-terminals.ts';
 import { endDefaults, setDefaults } from './default-rows.ts';
 import { judgeTerminals } from './judge-default.ts';
-import { nameOfAccount } from '../who.ts';
 
 export const submitDefaultRatesRoute = handle(submitDefaultRates, async (context, request) => {
   const { selection, rates, ...proof } = request;

@@ -1,11 +1,11 @@
 /** A fee comes into force at its terminal. */
-import { recordFeeChange } from '#capabilities/rewards/server/api.ts';
-import { setServiceFee } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { recordFeeChange } from '#capabilities/rewards/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { setServiceFee } from '#capabilities/terminals/server/api.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeKind, ChangeOrigin } from '../../contract/change-kinds.ts';
 import { planOf } from '../asking/judge.ts';

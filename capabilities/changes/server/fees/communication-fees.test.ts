@@ -1,26 +1,26 @@
 /** The communication fee of a bound terminal is changed at the acquirer: within the policy's bounds, in pieces. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
-import { setFeePlans } from '#capabilities/rewards/server/fees/move-fee-plans.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
+import { setFeePlans } from '#capabilities/rewards/server/fees/move-fee-plans.ts';
+import { getTerminal } from '#capabilities/terminals/contract/detail/get-terminal.ts';
+import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { publishStandard, setAmounts } from '#testing/rewards.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { getTerminal } from '#capabilities/terminals/contract/detail/get-terminal.ts';
-import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { getChange } from '../../contract/lookup/get-change.ts';
 import { getChangeOptions } from '../../contract/asking/get-change-options.ts';
 import { listChangeSubjects } from '../../contract/asking/list-change-subjects.ts';
 import { previewChanges } from '../../contract/asking/preview-changes.ts';
-import { retryChange } from '../../contract/sending/retry-change.ts';
 import { submitChanges } from '../../contract/asking/submit-changes.ts';
-import { applyFeesJob } from './apply-fees.ts';
+import { getChange } from '../../contract/lookup/get-change.ts';
+import { retryChange } from '../../contract/sending/retry-change.ts';
 import { recordOwnChange } from '../outcomes/record-own-change.ts';
+import { applyFeesJob } from './apply-fees.ts';
 
 let server: TestServer;
 let world: SmallWorld;

@@ -1,7 +1,4 @@
 /** The findings of the fee audit, for agents and for the staff. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -10,6 +7,9 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
 import type { FeeDifferenceId } from '../../contract/change-ids.ts';
 import { MOST_SALES } from '../../contract/fees/get-fee-difference.ts';
 import type { listFeeDifferences } from '../../contract/fees/list-fee-differences.ts';

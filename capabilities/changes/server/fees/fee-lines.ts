@@ -1,9 +1,9 @@
 /** The rules by which sales of a business day are held against the fees that were taken. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { ratesInForce } from '../asking/rates-in-force.ts';
 
 export interface SalesDay {

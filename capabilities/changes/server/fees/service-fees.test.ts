@@ -1,22 +1,22 @@
 /** The service fee of a bound terminal is changed at the acquirer, and what it means over 30 days. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookIn } from '#testing/book-in.ts';
 import { sql } from '#platform/db/sql.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { bookIn } from '#testing/book-in.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
-import { saleOf } from '#testing/trades.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { getChange } from '../../contract/lookup/get-change.ts';
+import { saleOf } from '#testing/trades.ts';
 import { getChangeOptions } from '../../contract/asking/get-change-options.ts';
 import { listChangeSubjects } from '../../contract/asking/list-change-subjects.ts';
 import { previewChanges } from '../../contract/asking/preview-changes.ts';
 import { submitChanges } from '../../contract/asking/submit-changes.ts';
-import { applyFeesJob } from './apply-fees.ts';
+import { getChange } from '../../contract/lookup/get-change.ts';
 import { notifyEndedJob } from '../sending/notify-ended.ts';
+import { applyFeesJob } from './apply-fees.ts';
 
 let server: TestServer;
 let world: SmallWorld;

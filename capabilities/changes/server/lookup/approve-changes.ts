@@ -2,19 +2,19 @@
  * The agent's yes: what can still be asked for is handed to the acquirer. Locks the consent, then merchants and
  * terminals (shared, by id), then the commands, then the changes.
  */
-import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { approveChanges } from '../../contract/lookup/approve-changes.ts';
 import { commandOf } from '../command-of.ts';
-import { keepEvents } from '../keep-events.ts';
-import { consumeWaivers } from '../consume-waivers.ts';
-import { nameOfAccount } from '../who.ts';
 import { endWaiting } from '../consent/end-waiting.ts';
-import { answerConsent, lockOpenConsent } from '../consent/lock-consent.ts';
 import { judgeWaiting, type JudgedWaiting } from '../consent/judge-waiting.ts';
+import { answerConsent, lockOpenConsent } from '../consent/lock-consent.ts';
+import { consumeWaivers } from '../consume-waivers.ts';
+import { keepEvents } from '../keep-events.ts';
+import { nameOfAccount } from '../who.ts';
 
 const queue = async (tx: Tx, { accepted, grounds }: JudgedWaiting): Promise<void> => {
   const { now: dueAt, policies, acquirerOf } = grounds;

@@ -1,9 +1,9 @@
 /** The command is locked before the change, as a sending does. */
-import { requireManaged } from '#capabilities/merchants/server/api.ts';
 import { cancelCommand } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { requireManaged } from '#capabilities/merchants/server/api.ts';
 import { cancelChange } from '../../contract/lookup/cancel-change.ts';
 import { isAskedBy } from '../change-row.ts';
 import { needsYes } from '../consent/ask-consent.ts';

@@ -1,23 +1,23 @@
 /** An agent changes the rates of its merchants at the acquirer: from asking to the value in force. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { addRegisteredMerchant, testAcquirer, type TestAcquirer } from '#testing/changes.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { TEST_PASSWORD } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { cancelChange } from '../../contract/lookup/cancel-change.ts';
-import { getChange } from '../../contract/lookup/get-change.ts';
 import { getChangeOptions } from '../../contract/asking/get-change-options.ts';
-import { listChangeBatches } from '../../contract/lookup/list-change-batches.ts';
-import { listChanges } from '../../contract/lookup/list-changes.ts';
 import { listChangeSubjects } from '../../contract/asking/list-change-subjects.ts';
 import { previewChanges } from '../../contract/asking/preview-changes.ts';
-import { retryChange } from '../../contract/sending/retry-change.ts';
 import { submitChanges } from '../../contract/asking/submit-changes.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import { cancelChange } from '../../contract/lookup/cancel-change.ts';
+import { getChange } from '../../contract/lookup/get-change.ts';
+import { listChangeBatches } from '../../contract/lookup/list-change-batches.ts';
+import { listChanges } from '../../contract/lookup/list-changes.ts';
+import { retryChange } from '../../contract/sending/retry-change.ts';
 import { recordOwnChange } from '../outcomes/record-own-change.ts';
 
 let server: TestServer;

@@ -4,26 +4,26 @@ import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { feeCourses } from '#capabilities/rewards/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
+import { termsOnDay } from '#capabilities/policies/server/api.ts';
+import { feeCourses } from '#capabilities/rewards/server/api.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 import { getChange } from '../../contract/lookup/get-change.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
-import { aroundChanges, presentChange, seenBy, SOURCE, type ChangeRow } from '../change-row.ts';
-import { presentedEvents } from './present-events.ts';
-import { seenChange } from '../own-change.ts';
-import { judgeRetry } from '../sending/retry-bar.ts';
-import { chargesOf, presentCharge } from '../asking/present-charge.ts';
 import { effectOf, presentEffect } from '../asking/effect.ts';
+import { chargesOf, presentCharge } from '../asking/present-charge.ts';
 import { valueNow } from '../asking/value-now.ts';
 import { presentValue } from '../asking/value.ts';
-import { CHANGE_STATE } from '../../contract/change-kinds.ts';
-import { termsOnDay } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { aroundChanges, presentChange, seenBy, SOURCE, type ChangeRow } from '../change-row.ts';
+import { seenChange } from '../own-change.ts';
+import { judgeRetry } from '../sending/retry-bar.ts';
+import { presentedEvents } from './present-events.ts';
 
 /** An agent's own costs under a policy on a day; none before its terms are in force. */
 const costsOf = async (db: Db, agentId: AgentId, policyId: PolicyId, day: BusinessDay): Promise<Rate[]> =>

@@ -1,6 +1,6 @@
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -8,6 +8,7 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeBatchId } from '../../contract/change-ids.ts';
 import type { ChangeOrigin } from '../../contract/change-kinds.ts';
 import { listChangeBatches } from '../../contract/lookup/list-change-batches.ts';
+import { presentValue, type Value } from '../asking/value.ts';
 import {
   aroundChanges,
   COLUMNS,
@@ -18,7 +19,6 @@ import {
   type ChangeRow,
 } from '../change-row.ts';
 import { matching, type ChangeFilter } from './filter-changes.ts';
-import { presentValue, type Value } from '../asking/value.ts';
 
 interface BatchRow {
   readonly id: ChangeBatchId;

@@ -1,10 +1,10 @@
-import { notify } from '#capabilities/content/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { rejectChanges } from '../../contract/lookup/reject-changes.ts';
-import { nameOfAccount } from '../who.ts';
 import { endWaiting } from '../consent/end-waiting.ts';
 import { answerConsent, lockOpenConsent } from '../consent/lock-consent.ts';
 import { noticeOfEnd } from '../consent/notice-of-end.ts';
+import { nameOfAccount } from '../who.ts';
 
 export const rejectChangesRoute = handle(rejectChanges, async ({ db, caller, now, audit }, { kind, id, why }) => {
   const rows = await lockOpenConsent(db, { agentId: caller.agentId, kind, id, now });

@@ -1,12 +1,12 @@
 /** Two persons of the staff say the same of what an acquirer did: by page, by command, or one of each. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { fourEyes, type FourEyes } from '#capabilities/staff/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { zeroFen } from '#platform/money/fen.ts';
-import type { ChangeRow } from '../change-row.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { isPlausibleEffect, type Answer } from '../../rules/settled-answer.ts';
+import type { ChangeRow } from '../change-row.ts';
 
 export interface SaidOutcome extends Answer {
   readonly proof: string;

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { isSameRule } from '../../rules/rate-bounds.ts';
 import { broughtBy, type Answer, type BroughtValue } from '../../rules/settled-answer.ts';
+import { valueNow } from '../asking/value-now.ts';
+import { isSameFee, type Value } from '../asking/value.ts';
 import type { ChangeRow } from '../change-row.ts';
 import { recordOwnChange } from './record-own-change.ts';
-import { isSameFee, type Value } from '../asking/value.ts';
-import { valueNow } from '../asking/value-now.ts';
 
 /** A fee that has not come to its terminal yet never does. @returns whether it had not. */
 const withholdFee = async (tx: Tx, { id, kind }: ChangeRow): Promise<boolean> => {

@@ -2,11 +2,11 @@
  * The value before changes of rates that took effect at the same instant or later than one that the acquirer reports
  * (docs/domain.md §14), whichever arrived first. Ours are marked where they showed another one.
  */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import { replacedRates } from '../asking/value-now.ts';
 import { isSameValue, type Value } from '../asking/value.ts';

@@ -1,21 +1,21 @@
 /** Two of the staff record an act of the acquirer outside, and which of its answers holds (§14, §19). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { noteOverdue } from '#platform/acquirer/outbox/note-overdue.ts';
+import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { submitChanges } from '../../contract/asking/submit-changes.ts';
 import { getChange } from '../../contract/lookup/get-change.ts';
 import { getOutcomes } from '../../contract/outcomes/get-outcomes.ts';
 import { recordOutcome } from '../../contract/outcomes/record-outcome.ts';
-import { retryChange } from '../../contract/sending/retry-change.ts';
 import { settleContradiction } from '../../contract/outcomes/settle-contradiction.ts';
-import { submitChanges } from '../../contract/asking/submit-changes.ts';
+import { retryChange } from '../../contract/sending/retry-change.ts';
 
 const kind = 'rate' as const;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { recordOutcome } from '../../contract/outcomes/record-outcome.ts';
-import { sayOutcome } from './say-outcome.ts';
 import { presentSaid, saidOf } from './said-outcome.ts';
+import { sayOutcome } from './say-outcome.ts';
 
 export const recordOutcomeRoute = handle(recordOutcome, async (context, request) => {
   const { change, said } = await saidOf(context.db, request);

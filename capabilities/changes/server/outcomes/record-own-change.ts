@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
-import { applyFee } from '../fees/apply-fee.ts';
-import { correctBefore } from './correct-before.ts';
-import { keepRates } from '../sending/end-changed.ts';
-import { insertBatch, insertOwnChange } from '../insert-changes.ts';
-import { keepEvents } from '../keep-events.ts';
 import { subjectsByKeys } from '../asking/subject-rows.ts';
 import { withValues, type Subject } from '../asking/subjects.ts';
 import { isSameValue, type Value } from '../asking/value.ts';
+import { applyFee } from '../fees/apply-fee.ts';
+import { insertBatch, insertOwnChange } from '../insert-changes.ts';
+import { keepEvents } from '../keep-events.ts';
+import { keepRates } from '../sending/end-changed.ts';
+import { correctBefore } from './correct-before.ts';
 
 export interface OwnChange {
   readonly kind: ChangeKind;

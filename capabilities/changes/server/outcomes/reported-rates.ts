@@ -1,4 +1,7 @@
 /** The acquirer changed a rate by itself, as its feed reports (docs/domain.md §8 "Events", §14). */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import {
   applied,
   differs,
@@ -10,17 +13,14 @@ import {
 } from '#capabilities/events/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
 import { policyCoded } from '#capabilities/policies/server/api.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import type { ChangeState } from '../../contract/change-kinds.ts';
+import { isOpen } from '../../rules/change-state.ts';
 import { isSameRule, ruleOf, type Rate } from '../../rules/rate-bounds.ts';
 import { merchantKey } from '../../rules/subject-key.ts';
-import { recordOwnChange } from './record-own-change.ts';
 import { ratesInForce } from '../asking/rates-in-force.ts';
 import { subjectsByKeys } from '../asking/subject-rows.ts';
 import type { Value } from '../asking/value.ts';
-import { isOpen } from '../../rules/change-state.ts';
+import { recordOwnChange } from './record-own-change.ts';
 
 const KINDS = ['rate_changed'] as const;
 

@@ -2,12 +2,12 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { agreeing } from '#capabilities/staff/server/api.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { recordOutcome } from '../../contract/outcomes/record-outcome.ts';
-import type { SaidOutcome, ProposalState } from './agree-outcome.ts';
 import { changesWhere, type ChangeRow } from '../change-row.ts';
+import type { SaidOutcome, ProposalState } from './agree-outcome.ts';
 
 interface OutcomeInput {
   readonly id: ChangeId;

@@ -1,14 +1,14 @@
 /** Acts of an acquirer outside, recorded by two of the staff (docs/domain.md §14, §19). */
-import type { OperatorAct } from '#capabilities/audit/server/api.ts';
-import { commandStates, type KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { lockCommand } from '#platform/acquirer/outbox/command-row.ts';
+import { commandStates, type KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { OVERDUE_MS } from '#platform/acquirer/outbox/schedule.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { agreeOutcome, requireEffect, type SaidOutcome, type ProposalState } from './agree-outcome.ts';
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { ChangeRow } from '../change-row.ts';
 import { keepEvents } from '../keep-events.ts';
+import { agreeOutcome, requireEffect, type SaidOutcome, type ProposalState } from './agree-outcome.ts';
 
 /** Nothing was heard for 72 hours; or it has the request, and no result for as long. */
 export const isOverdue = ({ overdueAt, sentAt }: Pick<KeptCommand, 'overdueAt' | 'sentAt'>, now: Date): boolean =>

@@ -2,17 +2,17 @@
  * The end of a contradiction: two of the staff say which of the acquirer's answers holds. The state stays; what is true
  * is brought by changes of origin `acquirer` (docs/domain.md §14).
  */
-import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { lockCommand } from '#platform/acquirer/outbox/command-row.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { isOpen } from '../../rules/change-state.ts';
 import { isSameAnswer, standingAnswer, type Answer } from '../../rules/settled-answer.ts';
-import { agreeOutcome, requireEffect, type SaidOutcome, type ProposalState } from './agree-outcome.ts';
-import { bringTruth } from './bring-truth.ts';
 import { changesWhere, type ChangeRow } from '../change-row.ts';
 import { keepEvents } from '../keep-events.ts';
+import { agreeOutcome, requireEffect, type SaidOutcome, type ProposalState } from './agree-outcome.ts';
+import { bringTruth } from './bring-truth.ts';
 
 /** The acquirer's answers since they were last settled: the one that stands, and those that contradict it. */
 const answersOf = async (tx: Tx, change: ChangeRow): Promise<Answer[]> => {

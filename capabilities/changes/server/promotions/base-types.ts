@@ -1,9 +1,9 @@
 /** Which of new values in force hold without promotions as well (docs/domain.md, "Promotions"). */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeOrigin } from '../../contract/change-kinds.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';

@@ -1,9 +1,9 @@
 /** Subjects for which nobody has looked today whether what is in force is what their promotions say. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeOrigin, ChangeState, FailureReason } from '../../contract/change-kinds.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';

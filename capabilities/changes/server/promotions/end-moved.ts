@@ -1,10 +1,10 @@
 /** Promotions of an agent that has the merchant no more, or of a closed one, are over. */
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { lockMerchantsShared, merchantsByIds, type LockedMerchant } from '#capabilities/merchants/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { lockMerchantsShared, merchantsByIds, type LockedMerchant } from '#capabilities/merchants/server/api.ts';
 import { PROMOTION_PAGE } from '../pages.ts';
 import type { DueSubject } from './due-subjects.ts';
 import type { PromotionOverlay } from './overlays.ts';

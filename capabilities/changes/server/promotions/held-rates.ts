@@ -1,9 +1,9 @@
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { holding, ratesOfDay } from '../../rules/rates-of-day.ts';
 import { merchantKey } from '../../rules/subject-key.ts';
 import { ratesInForce } from '../asking/rates-in-force.ts';

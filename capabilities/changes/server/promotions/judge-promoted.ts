@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/db.ts';
 import { isSameRule, type Rate } from '../../rules/rate-bounds.ts';
 import { holding, ratesOfDay } from '../../rules/rates-of-day.ts';
 import { refusesBounds, type RateRefusal } from '../../rules/refuses-rates.ts';
-import type { RetryBar, Retrial } from '../sending/retrial.ts';
 import type { Grounds } from '../asking/grounds.ts';
 import { lastingBar } from '../asking/judge.ts';
 import { boundsOf } from '../asking/policy-grounds.ts';
 import { ratesInForce } from '../asking/rates-in-force.ts';
 import type { Subject } from '../asking/subjects.ts';
 import type { Value } from '../asking/value.ts';
+import type { RetryBar, Retrial } from '../sending/retrial.ts';
 
 type Reason = 'outdated' | RateRefusal;
 

@@ -1,13 +1,13 @@
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { listPromoted } from '../../contract/promotions/list-promoted.ts';
+import { ratesInForce } from '../asking/rates-in-force.ts';
 import { overlaysOf } from './overlays.ts';
 import { changesOf, presentPromoted, type PromotedRow } from './promoted-rows.ts';
 import { ownPromotion } from './promotion-rows.ts';
-import { ratesInForce } from '../asking/rates-in-force.ts';
 
 export const listPromotedRoute = handle(listPromoted, async ({ db, caller, now }, request) => {
   const today = businessDay(now);

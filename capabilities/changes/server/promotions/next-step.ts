@@ -1,5 +1,6 @@
 /** The next step for a subject with promotions (docs/domain.md, "Promotions"). */
 import { businessDay } from '#platform/time/business-day.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { holding, ratesOfDay } from '../../rules/rates-of-day.ts';
 import type { Grounds } from '../asking/grounds.ts';
@@ -8,7 +9,6 @@ import type { Subject } from '../asking/subjects.ts';
 import type { LastChange } from './due-subjects.ts';
 import { isAmong } from './judge-promoted.ts';
 import type { PromotionOverlay } from './overlays.ts';
-import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 export interface SubjectState {
   readonly subject: Subject;

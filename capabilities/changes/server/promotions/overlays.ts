@@ -4,8 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
-import type { Overlay } from '../../rules/rates-of-day.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
+import type { Overlay } from '../../rules/rates-of-day.ts';
 
 export interface PromotionOverlay extends Overlay {
   readonly id: PromotionId;

@@ -1,17 +1,17 @@
 import { handle } from '#platform/http/context.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { previewPromotion } from '../../contract/promotions/preview-promotion.ts';
-import { meantBy } from '../asking/judge-chosen.ts';
-import { judgePromotion, plainRates, requireDays, type AcceptedMerchant } from './judge-promotion.ts';
-import { timelinesOf } from './timelines.ts';
 import { choose } from '../asking/choose.ts';
 import { effectOf, presentEffect, volumesOf } from '../asking/effect.ts';
 import { groundsFor, type Grounds } from '../asking/grounds.ts';
+import { meantBy } from '../asking/judge-chosen.ts';
 import { lastingBar } from '../asking/judge.ts';
 import { presentBar } from '../asking/present-subject.ts';
 import { ratesInForce } from '../asking/rates-in-force.ts';
-import { presentValue } from '../asking/value.ts';
 import type { Subject } from '../asking/subjects.ts';
+import { presentValue } from '../asking/value.ts';
+import { judgePromotion, plainRates, requireDays, type AcceptedMerchant } from './judge-promotion.ts';
+import { timelinesOf } from './timelines.ts';
 
 const SHOWN = 100;
 

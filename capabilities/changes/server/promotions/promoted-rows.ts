@@ -1,13 +1,13 @@
 /** The merchants of a promotion, each with its state. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { ChangeId, PromotionId } from '../../contract/change-ids.ts';
 import { CHANGE_STATE, type ChangeState } from '../../contract/change-kinds.ts';
 import type { listPromoted } from '../../contract/promotions/list-promoted.ts';

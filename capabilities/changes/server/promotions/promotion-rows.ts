@@ -1,11 +1,11 @@
 /** Promotions as lists and details show them. */
-import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
 import type { listPromotions } from '../../contract/promotions/list-promotions.ts';
 import type { PromotionState } from '../../contract/promotions/promotion-kinds.ts';

@@ -1,9 +1,9 @@
 /** Acts of the staff on promotions of agents. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
 import { PROMOTION_STATES, type PromotionState } from '../../contract/promotions/promotion-kinds.ts';
 import { cancelPromoted, endPromoted } from './end-promoted.ts';

@@ -1,22 +1,22 @@
 /** Keeps a promotion. Nothing is asked of the acquirer before its first day. */
-import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
-import { checkStepUp } from '#capabilities/session/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
 import { submitPromotion } from '../../contract/promotions/submit-promotion.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
-import { meantBy } from '../asking/judge-chosen.ts';
-import { judgePromotion, plainRates, requireDays, type AcceptedMerchant } from './judge-promotion.ts';
 import { choose, type Choice } from '../asking/choose.ts';
 import { groundsFor } from '../asking/grounds.ts';
+import { meantBy } from '../asking/judge-chosen.ts';
 import { lastingBar } from '../asking/judge.ts';
 import { ratesInForce } from '../asking/rates-in-force.ts';
 import { nameOfAccount } from '../who.ts';
+import { judgePromotion, plainRates, requireDays, type AcceptedMerchant } from './judge-promotion.ts';
 
 interface NewPromotion {
   readonly agentId: AgentId;

@@ -1,8 +1,8 @@
 /** Which rates the chosen merchants have on which days with a promotion that is asked for. */
-import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
 import type { previewPromotion } from '../../contract/promotions/preview-promotion.ts';
 import { stretches, type Overlay } from '../../rules/rates-of-day.ts';

@@ -5,10 +5,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { ChangeId, PromotionId } from '../../contract/change-ids.ts';
 import { holding } from '../../rules/rates-of-day.ts';
+import type { Grounds } from '../asking/grounds.ts';
 import { commandOf } from '../command-of.ts';
 import { insertBatch, insertChanges, type InsertedChange, type NewBatch } from '../insert-changes.ts';
 import { keepEvents } from '../keep-events.ts';
-import type { Grounds } from '../asking/grounds.ts';
 import type { SubjectState, NextStep } from './next-step.ts';
 
 export type StepRequest = SubjectState & { readonly step: NextStep & { readonly is: 'ask' } };

@@ -2,26 +2,26 @@
  * The first sending of each attempt: the subject is still the same agent's, and the value within the bounds of that
  * day, by the cost of who holds it (docs/domain.md §14, §19).
  */
-import { lockMerchantShared } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Command } from '#platform/acquirer/command.ts';
 import type { DeclaredAcquirer } from '#platform/acquirer/outbox/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { lockMerchantShared } from '#capabilities/merchants/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import type { ChangeKind, ChangeOrigin, FailureReason } from '../../contract/change-kinds.ts';
 import { refusesPlan } from '../../rules/plan-bounds.ts';
 import { refusesBounds } from '../../rules/refuses-rates.ts';
-import { endFailed } from '../end-failed.ts';
 import { groundsFor, type Grounds } from '../asking/grounds.ts';
-import { refusesPromoted } from '../promotions/judge-promoted.ts';
 import { planBoundsOf, planOf } from '../asking/judge.ts';
 import { boundsOf } from '../asking/policy-grounds.ts';
 import { subjectsByKeys } from '../asking/subject-rows.ts';
 import { withValues, type Subject } from '../asking/subjects.ts';
 import type { Value } from '../asking/value.ts';
+import { endFailed } from '../end-failed.ts';
+import { refusesPromoted } from '../promotions/judge-promoted.ts';
 
 interface ApplyingChange {
   readonly kind: ChangeKind;

@@ -2,23 +2,23 @@
  * A later attempt of a failed change, under its number. Locks the merchant and the terminal (shared), the command, then
  * the change, as a sending does.
  */
-import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
-import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { violates } from '#platform/db/violation.ts';
 import { sql } from '#platform/db/sql.ts';
+import { violates } from '#platform/db/violation.ts';
 import { conflict, refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
+import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import type { ChangeRow } from '../change-row.ts';
 import { commandOf } from '../command-of.ts';
 import { askConsent } from '../consent/ask-consent.ts';
+import { consumeWaivers } from '../consume-waivers.ts';
 import { keepEvents } from '../keep-events.ts';
 import type { Retrial } from './retrial.ts';
 import { judgeRetry } from './retry-bar.ts';
-import { consumeWaivers } from '../consume-waivers.ts';
 
 export interface Asker {
   /** Null: the staff. */

@@ -3,10 +3,10 @@ import type { CommandEvent, CommandOwner } from '#platform/acquirer/outbox/outbo
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
-import { mayBeSent } from './before-sending.ts';
-import { endChanged } from './end-changed.ts';
 import { endFailed } from '../end-failed.ts';
 import { keepEvents } from '../keep-events.ts';
+import { mayBeSent } from './before-sending.ts';
+import { endChanged } from './end-changed.ts';
 
 type News = Pick<CommandEvent, 'number' | 'at' | 'attempt' | 'words' | 'reference'> & { readonly effectiveAt?: Date };
 

@@ -1,15 +1,15 @@
 /** The acquirer has changed it: the value is in force from the instant that it states (docs/domain.md §14). */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeKind, ChangeOrigin } from '../../contract/change-kinds.ts';
+import { valueNow } from '../asking/value-now.ts';
+import { isSameValue, type Value } from '../asking/value.ts';
 import { applyFee } from '../fees/apply-fee.ts';
 import { keepEvents } from '../keep-events.ts';
 import { baseTypes, lookAgain } from '../promotions/base-types.ts';
-import { isSameValue, type Value } from '../asking/value.ts';
-import { valueNow } from '../asking/value-now.ts';
 
 export interface ChangeSuccess {
   readonly no: string;

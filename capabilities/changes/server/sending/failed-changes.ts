@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 
 export interface FailedChanges {

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { histories, tour } from '#testing/changes-model/history.ts';
 import { MODEL_KINDS } from '#testing/changes-model/kinds.ts';
 import { Play } from '#testing/changes-model/play.ts';
+import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { runs } from '#testing/property-runs.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { addPeople } from '#testing/staff.ts';

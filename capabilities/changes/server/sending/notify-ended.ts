@@ -2,11 +2,11 @@
  * Tells agents what became of changes: who asked, and who holds the merchant now; one notice for what was asked
  * together.
  */
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { defineLongJob } from '#platform/jobs/jobs.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { ChangeBatchId, ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeKind, ChangeOrigin } from '../../contract/change-kinds.ts';
 import { DETAIL_PAGES, LIST_PAGES } from '../pages.ts';

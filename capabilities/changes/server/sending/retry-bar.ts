@@ -1,13 +1,13 @@
 /** Why a failed change cannot be tried again now: the conditions of asking, for what it asked. */
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ChangeRow } from '../change-row.ts';
-import { judgePromoted } from '../promotions/judge-promoted.ts';
-import type { RetryBar, Retrial } from './retrial.ts';
 import { groundsFor, type GroundsQuery } from '../asking/grounds.ts';
 import { barOf, judge, needsWaiver } from '../asking/judge.ts';
 import { subjectsByKeys } from '../asking/subject-rows.ts';
 import { withValues } from '../asking/subjects.ts';
+import type { ChangeRow } from '../change-row.ts';
+import { judgePromoted } from '../promotions/judge-promoted.ts';
+import type { RetryBar, Retrial } from './retrial.ts';
 
 /** While the staff's record is asked about, the change counts as open. */
 const isAskedAbout = async (db: Db, { no }: ChangeRow): Promise<boolean> =>

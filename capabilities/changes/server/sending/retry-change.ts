@@ -1,12 +1,12 @@
-import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 import { retryChange } from '../../contract/sending/retry-change.ts';
-import { beginAttempt } from './begin-attempt.ts';
 import { needsYes } from '../consent/ask-consent.ts';
 import { seenChange } from '../own-change.ts';
 import { nameOfAccount } from '../who.ts';
-import { CHANGE_STATE } from '../../contract/change-kinds.ts';
+import { beginAttempt } from './begin-attempt.ts';
 
 export const retryChangeRoute = handle(retryChange, async (context, { kind, id, ...proof }) => {
   const { db, caller, now, services, audit } = context;

@@ -1,8 +1,8 @@
 /** A banner as the staff writes it: it opens its own words (`body`) and what one does next (`link`), or that alone. */
 import { z } from 'zod';
 import { searchedText } from '#platform/contract/typed-values.ts';
-import { BANNER_NEEDS } from './banner-needs.ts';
 import { contentLink, sort, words } from '../content-fields.ts';
+import { BANNER_NEEDS } from './banner-needs.ts';
 
 const MOST_LEVELS = 50;
 

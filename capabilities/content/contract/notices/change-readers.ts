@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
-import type { BannerId } from '../content-ids.ts';
 import { READER_REFUSALS, readers } from '../banners/written-banner.ts';
+import type { BannerId } from '../content-ids.ts';
 
 /** 404 for a banner that is not there. */
 export const changeReaders = defineCall({

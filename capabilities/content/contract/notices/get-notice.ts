@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { noticeFields } from './notice-fields.ts';
 import type { NoticeId } from '../content-ids.ts';
+import { noticeFields } from './notice-fields.ts';
 
 export const getNotice = defineCall({
   name: 'content.get-notice',

@@ -6,8 +6,8 @@ import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { agreementKeys } from '../../contract/agreements/agreement-keys.ts';
 import { getAgreement } from '../../contract/agreements/get-agreement.ts';
-import styles from './agreement-text.module.css';
 import { RichText } from '../pages/rich-text.tsx';
+import styles from './agreement-text.module.css';
 
 type Agreement = AnswerOf<typeof getAgreement>;
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { mayOpen, push, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { mayOpen, push, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getBanner } from '../../contract/banners/get-banner.ts';
-import { Article } from '../pages/article.tsx';
 import { isPageLink } from '../page-link.ts';
+import { Article } from '../pages/article.tsx';
 
 function BannerDetailPage(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import '#platform/ui/basics/button.css';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
-import styles from './banner.module.css';
 import { isMotionReduced } from '#platform/ui/theme/appearance.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
+import styles from './banner.module.css';
 
 export interface BannerCard extends Target {
   id: string | number;

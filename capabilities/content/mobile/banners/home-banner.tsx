@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Banner, BannerSkeleton } from './banner.tsx';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { bannerTypes, listBanners } from '../../contract/banners/list-banners.ts';
 import { isPageLink } from '../page-link.ts';
-import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import { Banner, BannerSkeleton } from './banner.tsx';
 
 /** Banners change rarely. */
 const STALE_MS = 5 * 60_000;

@@ -4,19 +4,19 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { mayOpen, push, usePage } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { getNotice } from '../../contract/notices/get-notice.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { getNoticeCounts } from '../../contract/notices/get-notice-counts.ts';
+import { getNotice } from '../../contract/notices/get-notice.ts';
 import { listNotices } from '../../contract/notices/list-notices.ts';
 import { readNotices } from '../../contract/notices/read-notices.ts';
+import { isPageLink } from '../page-link.ts';
 import { Article } from '../pages/article.tsx';
 import { NoticeMore } from './notice-more.tsx';
 import { NoticeTag } from './notice-tag.tsx';
-import { isPageLink } from '../page-link.ts';
 
 /** One notice; opening it marks it as read. Its act stands at the foot, blue as long as something waits. */
 export function NoticeDetail({ id }: { id: string }): ReactNode {

@@ -1,13 +1,13 @@
 /** The two links from home to the notices. */
 import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { relativeTime } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
-import { NoticeLine, NoticeLineSkeleton } from './notice-line.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
-import { useCall } from '#platform/client/hooks.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { listNotices } from '../../contract/notices/list-notices.ts';
+import { NoticeLine, NoticeLineSkeleton } from './notice-line.tsx';
 
 interface TopNotice {
   notice: AnswerOf<typeof listNotices>['rows'][number] | undefined;

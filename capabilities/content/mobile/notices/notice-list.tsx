@@ -18,10 +18,10 @@ import { listNotices } from '../../contract/notices/list-notices.ts';
 import { NOTICE_KINDS } from '../../contract/notices/notice-kinds.ts';
 import { readNotices } from '../../contract/notices/read-notices.ts';
 import { foldEqual, type Notice, type ShownNotice } from './fold-equal.ts';
-import styles from './notice-list.module.css';
 import { NoticeGroup, NoticeRow, PINNED } from './notice-row.tsx';
 import { UndoReading } from './undo-reading.tsx';
 import { useReadAll } from './use-read-all.ts';
+import styles from './notice-list.module.css';
 
 const CHIPS = ['all', 'waiting', ...NOTICE_KINDS] as const;
 type Chip = (typeof CHIPS)[number];

@@ -14,10 +14,10 @@ import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { listNotices } from '../../contract/notices/list-notices.ts';
 import type { NoticeKind } from '../../contract/notices/notice-kinds.ts';
-import type { Notice, ShownNotice } from './fold-equal.ts';
-import styles from './notice-list.module.css';
-import { NoticeTag } from './notice-tag.tsx';
 import { isPageLink } from '../page-link.ts';
+import type { Notice, ShownNotice } from './fold-equal.ts';
+import { NoticeTag } from './notice-tag.tsx';
+import styles from './notice-list.module.css';
 
 const PATH = '/pages/home/notice/notice';
 const ICONS: Readonly<Record<NoticeKind, IconName>> = {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import styles from './article.module.css';
 import { RichText } from './rich-text.tsx';
+import styles from './article.module.css';
 
 interface ArticleContent {
   title: string;

@@ -4,13 +4,13 @@ import { useCall } from '#platform/client/hooks.ts';
 import { IncompleteAddress } from '#platform/client/read-error.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { mayOpen, push, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { mayOpen, push, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getPage } from '../../contract/pages/get-page.ts';
-import { Article } from './article.tsx';
 import { isPageLink } from '../page-link.ts';
+import { Article } from './article.tsx';
 
 function ContentPagePage(): ReactNode {
   const { key = '' } = useQueryParams({ key: 'string' });

@@ -1,6 +1,5 @@
 /** A page outside the app: shown in a frame where its host is one of the allowed, and warned of otherwise. */
 import type { ReactNode } from 'react';
-import { getConfig } from '#capabilities/reference/contract/get-config.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -8,6 +7,7 @@ import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { getConfig } from '#capabilities/reference/contract/get-config.ts';
 import { hostsIn, judgeAddress } from '../../rules/web-view/web-address.ts';
 import { LinkWarning } from './link-warning.tsx';
 import { ShownPage } from './shown-page.tsx';

@@ -1,17 +1,17 @@
 /** A banner is listed and opened by those whom the staff shows it to, and by nobody else. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { moveAgent, lockTree } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import { moveAgent, lockTree } from '#capabilities/agents/server/api.ts';
 import { as, db, server, useInvitations } from '#testing/invitations.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { addBanner } from '../../contract/banners/add-banner.ts';
-import { changeReaders } from '../../contract/notices/change-readers.ts';
 import { disableBanner } from '../../contract/banners/disable-banner.ts';
 import { enableBanner } from '../../contract/banners/enable-banner.ts';
 import { getBanner } from '../../contract/banners/get-banner.ts';
 import { listAllBanners } from '../../contract/banners/list-all-banners.ts';
 import { listBanners } from '../../contract/banners/list-banners.ts';
+import { changeReaders } from '../../contract/notices/change-readers.ts';
 
 useInvitations();
 

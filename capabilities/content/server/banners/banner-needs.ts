@@ -1,8 +1,8 @@
 /** Whether a banner is of use to its reader, read from the real state: of each need one capability says it. */
-import { agentById, hasChildren } from '#capabilities/agents/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
+import { agentById, hasChildren } from '#capabilities/agents/server/api.ts';
 import type { BannerNeed } from '../../contract/banners/banner-needs.ts';
 
 export type BannerReader = Pick<Caller, 'scope' | 'permissions' | 'isSpecificAccount'>;

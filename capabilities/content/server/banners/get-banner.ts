@@ -2,8 +2,8 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getBanner } from '../../contract/banners/get-banner.ts';
-import { inLanguage } from '../pages/in-language.ts';
 import { linkFrom } from '../outside-link.ts';
+import { inLanguage } from '../pages/in-language.ts';
 import { isShown } from './shown-banners.ts';
 
 export const getBannerRoute = handle(getBanner, async (context, { id }) => {

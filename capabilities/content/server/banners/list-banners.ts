@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listBanners } from '../../contract/banners/list-banners.ts';
-import { inLanguage } from '../pages/in-language.ts';
-import { linkFrom } from '../outside-link.ts';
-import { isShown } from './shown-banners.ts';
 import type { BannerId } from '../../contract/content-ids.ts';
+import { linkFrom } from '../outside-link.ts';
+import { inLanguage } from '../pages/in-language.ts';
+import { isShown } from './shown-banners.ts';
 
 interface Row {
   id: BannerId;

@@ -1,15 +1,15 @@
 /** The staff's work on banners: lists and adds them, sets for whom they are, shows and hides them. */
 import type { Operator } from '#platform/auth/operator.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import { countChanged } from '#platform/db/count-changed.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentsByIds, requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { levels } from '#capabilities/reference/server/api.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
-import { countChanged } from '#platform/db/count-changed.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { notFound, refuse } from '#platform/http/problem.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { addBanner } from '../../contract/banners/add-banner.ts';
 import type { BannerNeed } from '../../contract/banners/banner-needs.ts';
 import { bannerTypes } from '../../contract/banners/list-banners.ts';

@@ -1,9 +1,9 @@
 /** Which banners a reader is shown: the one place that says so, for the list and for the page of one. */
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import type { BannerNeed } from '../../contract/banners/banner-needs.ts';
 import { isMet, type BannerReader } from './banner-needs.ts';
 

@@ -1,8 +1,8 @@
+import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import type { NoticeKind } from '../../contract/notices/notice-kinds.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { NoticeKind } from '../../contract/notices/notice-kinds.ts';
 import { noticeWatcher, type WrittenNotice } from './notice-watchers.ts';
 
 export interface NewNotice {

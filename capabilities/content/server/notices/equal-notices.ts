@@ -1,13 +1,13 @@
 /** Runs of equal notices: thousands of one day in the same words are one line, and a page goes on behind them. */
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { actOf } from '../../contract/notices/notice-acts.ts';
 import type { NoticeId } from '../../contract/content-ids.ts';
+import { actOf } from '../../contract/notices/notice-acts.ts';
+import type { Readers } from '../readable-values.ts';
 import { isKept, isOwn, isRead, type NoticeRow, type Reader } from './find-notices.ts';
 import { follows, type Place } from './listed-notices.ts';
-import type { Readers } from '../readable-values.ts';
 
 type Equal = Pick<NoticeRow, 'id' | 'kind' | 'key' | 'values' | 'pinnedUntil' | 'publishedAt'>;
 

@@ -1,14 +1,14 @@
 /** Notices visible to an agent: its own and those to everybody, of the last 180 days. */
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { inLanguage } from '../pages/in-language.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
-import type { NoticeKind } from '../../contract/notices/notice-kinds.ts';
 import type { NoticeId } from '../../contract/content-ids.ts';
+import type { NoticeKind } from '../../contract/notices/notice-kinds.ts';
+import { inLanguage } from '../pages/in-language.ts';
 
 export interface NoticeRow {
   readonly id: NoticeId;

@@ -1,7 +1,7 @@
-import { idOf } from '#platform/ids/id.ts';
-import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, encodeCursor, offsetOf } from '#platform/db/page.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { NoticeId } from '../../contract/content-ids.ts';
 import { listNotices } from '../../contract/notices/list-notices.ts';

@@ -1,16 +1,16 @@
 /** The staff's work on notices to everybody: writes them, and pins them above the others until a day. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { addDays, businessDay, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { addNotice } from '../../contract/notices/add-notice.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { NoticeId } from '../../contract/content-ids.ts';
-import { KEPT_DAYS } from './find-notices.ts';
+import type { addNotice } from '../../contract/notices/add-notice.ts';
 import { keptLink, requireWholeButton } from '../outside-link.ts';
+import { KEPT_DAYS } from './find-notices.ts';
 
 const LISTED = 50;
 

@@ -7,8 +7,8 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addNotice } from '../../contract/notices/add-notice.ts';
 import { changePin } from '../../contract/notices/change-pin.ts';
 import { listNotices } from '../../contract/notices/list-notices.ts';
-import { readNotices } from '../../contract/notices/read-notices.ts';
 import { listPublicNotices } from '../../contract/notices/list-public-notices.ts';
+import { readNotices } from '../../contract/notices/read-notices.ts';
 import { notify } from '../api.ts';
 
 useInvitations();

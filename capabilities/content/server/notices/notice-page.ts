@@ -1,8 +1,8 @@
 /** A page of notices: equal ones that go on behind its end are one row, and what follows them fills the page. */
+import type { Readers } from '../readable-values.ts';
 import { areEqual, placeOf, type Run } from './equal-notices.ts';
 import type { NoticeRow } from './find-notices.ts';
 import type { Place } from './listed-notices.ts';
-import type { Readers } from '../readable-values.ts';
 
 export interface ListedRow {
   readonly row: NoticeRow;

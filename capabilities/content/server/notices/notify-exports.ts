@@ -1,5 +1,5 @@
-import type { EndedExport } from '#capabilities/exports/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { EndedExport } from '#capabilities/exports/server/api.ts';
 import { notify } from './create-notices.ts';
 
 const DOWNLOADS = '/downloads';

@@ -1,5 +1,5 @@
-import type { StandingChange } from '#capabilities/agents/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { StandingChange } from '#capabilities/agents/server/api.ts';
 import { notify } from './create-notices.ts';
 
 /** Tells a frozen agent why, and its direct parent that it is; and both when it ends. The parent learns no reason. */

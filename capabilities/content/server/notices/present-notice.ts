@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/auth/caller.ts';
 import { actOf } from '../../contract/notices/notice-acts.ts';
-import type { NoticeRow } from './find-notices.ts';
 import { linkFrom } from '../outside-link.ts';
-import type { WaitState } from './notice-states.ts';
 import { sayWith, type Readers } from '../readable-values.ts';
+import type { NoticeRow } from './find-notices.ts';
+import type { WaitState } from './notice-states.ts';
 
 export interface NoticeTexts {
   title: string;

@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { NoticeId } from '../../contract/content-ids.ts';
 import { readNotices } from '../../contract/notices/read-notices.ts';
 import { unreadNotices, visible } from './find-notices.ts';
-import type { NoticeId } from '../../contract/content-ids.ts';
 
 /** Idempotent. An id that is not visible to the agent refuses the whole request. */
 export const readNoticesRoute = handle(readNotices, async (context, request) => {

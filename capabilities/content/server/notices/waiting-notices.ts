@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { WAITING_KEYS } from '../../contract/notices/notice-acts.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { NoticeId } from '../../contract/content-ids.ts';
+import { WAITING_KEYS } from '../../contract/notices/notice-acts.ts';
 import { isKept, isOwn, type Reader } from './find-notices.ts';
 import { noticeStates, type AskedNotice, type NoticeState, type WaitState } from './notice-states.ts';
 

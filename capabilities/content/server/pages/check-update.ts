@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { checkUpdate } from '../../contract/pages/check-update.ts';

@@ -2,8 +2,8 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getPage } from '../../contract/pages/get-page.ts';
-import { inLanguage } from './in-language.ts';
 import { linkFrom } from '../outside-link.ts';
+import { inLanguage } from './in-language.ts';
 
 interface Row {
   readonly title: string;

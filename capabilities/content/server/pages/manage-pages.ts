@@ -1,9 +1,9 @@
 /** The staff's work on content pages: lists them, and writes them by key. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { editPage } from '../../contract/pages/edit-page.ts';
 import { keptLink, requireWholeButton } from '../outside-link.ts';
 

@@ -1,13 +1,13 @@
 /** The staff's work on posters: lists, adds, shows and hides them. */
 import type { RequestOf } from '#platform/contract/call.ts';
 import { countChanged } from '#platform/db/count-changed.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { PosterId } from '../../contract/content-ids.ts';
 import type { addPoster } from '../../contract/pages/add-poster.ts';
 import type { POSTER_KINDS, PosterLook } from '../../contract/pages/list-posters.ts';
-import type { PosterId } from '../../contract/content-ids.ts';
 
 export interface ListedPoster {
   readonly id: PosterId;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { deletePage } from '../../contract/pages/delete-page.ts';
-import { disableHost } from '../../contract/web-view/disable-host.ts';
 import { editPage } from '../../contract/pages/edit-page.ts';
+import { listPages } from '../../contract/pages/list-pages.ts';
+import { disableHost } from '../../contract/web-view/disable-host.ts';
 import { enableHost } from '../../contract/web-view/enable-host.ts';
 import { listHosts } from '../../contract/web-view/list-hosts.ts';
-import { listPages } from '../../contract/pages/list-pages.ts';
 
 let server: TestServer;
 let operations: TestClient;

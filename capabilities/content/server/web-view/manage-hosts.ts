@@ -1,9 +1,9 @@
 /** The operator's management of the hosts that the app shows in a page of its own (docs/domain.md). */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { changeConfig, configValue } from '#capabilities/reference/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { changeConfig, configValue } from '#capabilities/reference/server/api.ts';
 import { hostsIn, isHostName } from '../../rules/web-view/web-address.ts';
 
 const KEY = 'web_view_hosts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
-import type { AgreementId } from './deduction-ids.ts';
-import { agreementRow } from '../fields.ts';
 import { givenCode } from '#platform/contract/typed-values.ts';
+import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
+import { agreementRow } from '../fields.ts';
+import type { AgreementId } from './deduction-ids.ts';
 
 export const approveAgreement = defineCall({
   name: 'deductions.approve-agreement',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { agreementChange, CHANGE_REFUSALS, staffAgreement } from './staff-fields.ts';
 import { previewAgreementChange } from './preview-agreement-change.ts';
+import { agreementChange, CHANGE_REFUSALS, staffAgreement } from './staff-fields.ts';
 
 /** Money that was taken stays taken; days that were missed are not made up. */
 export const changeAgreement = defineCall({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import type { AgreementId } from './deduction-ids.ts';
 import { agreementRow } from '../fields.ts';
+import type { AgreementId } from './deduction-ids.ts';
 
 export const rejectAgreement = defineCall({
   name: 'deductions.reject-agreement',

@@ -1,10 +1,10 @@
 /** Agreements of goods deductions as the staff offers, reads and changes them (docs/domain.md §5). */
 import { z } from 'zod';
-import { DEDUCTION_LIMITS } from '#capabilities/wallet/contract/entry/enums.ts';
-import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { amountFen, day, fen, text } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
+import { DEDUCTION_LIMITS } from '#capabilities/wallet/contract/entry/enums.ts';
 import { agreementRow } from '../fields.ts';
 
 const LARGEST_FEN = 9_999_999_999;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { offer, OFFER_REFUSALS, staffAgreement } from './staff-fields.ts';
 import { previewOffer } from './preview-offer.ts';
+import { offer, OFFER_REFUSALS, staffAgreement } from './staff-fields.ts';
 
 export const submitOffer = defineCall({
   name: 'deductions.submit-offer',

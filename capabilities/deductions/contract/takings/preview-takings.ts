@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { DEDUCTION_LIMITS } from '#capabilities/wallet/contract/entry/enums.ts';
 import { fen, nothing, rowsOf } from '#platform/contract/fields.ts';
+import { DEDUCTION_LIMITS } from '#capabilities/wallet/contract/entry/enums.ts';
 
 export const previewTakings = defineCall({
   name: 'deductions.preview-takings',

@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
@@ -9,6 +8,7 @@ import { ProofField } from '#platform/ui/form/proof-field.tsx';
 import { useProof } from '#platform/ui/form/use-proof.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
 import { approveAgreement } from '../../contract/agreements/approve-agreement.ts';
 import { getAgreement } from '../../contract/agreements/get-agreement.ts';
 import { listAgreements } from '../../contract/agreements/list-agreements.ts';

@@ -4,9 +4,9 @@ import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { hasRun, type Agreement } from './agreement.ts';
-import styles from './deductions.module.css';
 import { StateTag } from './state-tag.tsx';
 import { TakenBar } from './taken-bar.tsx';
+import styles from './deductions.module.css';
 
 /** As high as the head of an offer. */
 export function WaitingHead(): ReactNode {

@@ -4,11 +4,11 @@ import { formatDayInText } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { hasRun, type AgreementRow } from './agreement.ts';
-import styles from './deductions.module.css';
 import { DETAIL } from '../paths.ts';
+import { hasRun, type AgreementRow } from './agreement.ts';
 import { StateTag } from './state-tag.tsx';
 import { TakenBar } from './taken-bar.tsx';
+import styles from './deductions.module.css';
 
 /** The amount left of an agreement and how far it is; for an offer the total and until when it can be answered. */
 export function AgreementLine({ row, now }: { row: AgreementRow; now: Date }): ReactNode {

@@ -1,8 +1,8 @@
 import type { RowOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { AgreementState } from '../../contract/enums.ts';
 import type { getAgreement } from '../../contract/agreements/get-agreement.ts';
 import type { listAgreements } from '../../contract/agreements/list-agreements.ts';
+import type { AgreementState } from '../../contract/enums.ts';
 
 export type Agreement = AnswerOf<typeof getAgreement>;
 export type AgreementRow = RowOf<typeof listAgreements>;

@@ -11,10 +11,10 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getAgreement } from '../../contract/agreements/get-agreement.ts';
-import { hasRun, type Agreement } from './agreement.ts';
-import { AgreementHead, WaitingHead } from './agreement-head.tsx';
-import { AnswerBar } from './answer-bar.tsx';
 import { CourseCard } from '../takings/course-card.tsx';
+import { AgreementHead, WaitingHead } from './agreement-head.tsx';
+import { hasRun, type Agreement } from './agreement.ts';
+import { AnswerBar } from './answer-bar.tsx';
 import { TakingRows } from './taking-rows.tsx';
 import { TermsCard } from './terms-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatDay } from '#platform/time/format.ts';
@@ -9,13 +9,13 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { listTakings } from '../../contract/takings/list-takings.ts';
+import { ENTRY } from '../paths.ts';
 import type { Agreement } from './agreement.ts';
 import styles from './deductions.module.css';
-import { ENTRY } from '../paths.ts';
 
 /** The amount taken on each day, and the amount left after it. */
 export function TakingRows({ agreement }: { agreement: Agreement }): ReactNode {

@@ -1,4 +1,3 @@
-import styles from './deductions.module.css';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
@@ -10,6 +9,7 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { Agreement } from './agreement.ts';
+import styles from './deductions.module.css';
 
 /** A Sunday: so many days after it is the day of the week of that number. */
 const SUNDAY = '2026-09-13';

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
+import { useDeductions } from '#testing/deductions.ts';
 import { codeSentTo } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { useDeductions } from '#testing/deductions.ts';
 import { PASSWORD } from '#testing/wallet.ts';
-import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
 import { approveAgreement } from '../../contract/agreements/approve-agreement.ts';
 import { getAgreement } from '../../contract/agreements/get-agreement.ts';
 import { listAgreements } from '../../contract/agreements/list-agreements.ts';
-import { listTakings } from '../../contract/takings/list-takings.ts';
 import { rejectAgreement } from '../../contract/agreements/reject-agreement.ts';
+import { listTakings } from '../../contract/takings/list-takings.ts';
 
 const stage = useDeductions();
 const db = () => stage.server.database.db;

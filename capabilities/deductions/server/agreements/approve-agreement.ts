@@ -1,17 +1,17 @@
-import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
-import { checkStepUp } from '#capabilities/session/server/api.ts';
-import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { approveAgreement } from '../../contract/agreements/approve-agreement.ts';
 import type { AgreementId } from '../../contract/agreements/deduction-ids.ts';
 import type { AgreementState } from '../../contract/enums.ts';
 import { stateOn } from '../../rules/agreements/agreement-state.ts';
 import { agreementOf } from './agreement-row.ts';
-import { changeAgreement } from './record-step.ts';
-import { presentAgreement } from './present-agreement.ts';
 import { notifyAgent } from './notify-agent.ts';
+import { presentAgreement } from './present-agreement.ts';
+import { changeAgreement } from './record-step.ts';
 
 /**
  * The state is checked first without a lock, so that no code is consumed for what is decided already, and again with

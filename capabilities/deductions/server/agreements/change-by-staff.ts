@@ -1,12 +1,12 @@
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { stateAfter, stateOn } from '../../rules/agreements/agreement-state.ts';
 import { requireAgreement, type AgreementRow } from './agreement-row.ts';
-import { changeAgreement } from './record-step.ts';
 import { notifyAgent } from './notify-agent.ts';
+import { changeAgreement } from './record-step.ts';
 
 export interface StaffsChange {
   readonly no: string;

@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { explainAgreement } from '../../contract/agreements/explain-agreement.ts';
+import { takingsOf } from '../takings/taking-row.ts';
 import { requireAgreement } from './agreement-row.ts';
 import { presentStaffAgreement } from './present-staff-agreement.ts';
-import { takingsOf } from '../takings/taking-row.ts';
 
 const MOST_TAKINGS = 50;
 

@@ -1,11 +1,11 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { AgreementId } from '../../contract/agreements/deduction-ids.ts';
-import type { AgreementStep } from '../../contract/enums.ts';
 import { getAgreement } from '../../contract/agreements/get-agreement.ts';
+import type { AgreementStep } from '../../contract/enums.ts';
 import { agreementOf } from './agreement-row.ts';
 import { presentAgreement } from './present-agreement.ts';
 

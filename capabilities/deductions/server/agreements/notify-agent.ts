@@ -1,7 +1,7 @@
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { subtractFen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { AgreementStep } from '../../contract/enums.ts';
 import type { AgreementRow } from './agreement-row.ts';
 

@@ -1,19 +1,19 @@
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { AgreementId } from '../../contract/agreements/deduction-ids.ts';
 import { agreementById, type AgreementRow } from './agreement-row.ts';
-import { addStep } from './record-step.ts';
-import { presentAgreement } from './present-agreement.ts';
 import { notifyAgent } from './notify-agent.ts';
+import { presentAgreement } from './present-agreement.ts';
+import { addStep } from './record-step.ts';
 
 export interface Offer {
   readonly code: string;

@@ -1,6 +1,6 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { AgreementRow } from './agreement-row.ts';
 import { presentAgreement } from './present-agreement.ts';
 

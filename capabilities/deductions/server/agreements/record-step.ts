@@ -1,6 +1,6 @@
 /** The only way in which the state of an agreement changes: its row is locked, the step is kept. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { AgreementId } from '../../contract/agreements/deduction-ids.ts';

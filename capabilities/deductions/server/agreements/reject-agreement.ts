@@ -3,8 +3,8 @@ import { notFound, refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { rejectAgreement } from '../../contract/agreements/reject-agreement.ts';
 import { agreementOf } from './agreement-row.ts';
-import { changeAgreement } from './record-step.ts';
 import { presentAgreement } from './present-agreement.ts';
+import { changeAgreement } from './record-step.ts';
 
 export const rejectAgreementRoute = handle(rejectAgreement, async (context, { id, note }) => {
   const { db, caller, now } = context;

@@ -1,6 +1,6 @@
-import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { searchAgreements } from '../../contract/agreements/search-agreements.ts';
 import { allAgreements } from './agreement-row.ts';
 import { presentStaffAgreements } from './present-staff-agreement.ts';

@@ -10,9 +10,9 @@ import { changeAgreement } from '../../contract/agreements/change-agreement.ts';
 import { explainAgreement } from '../../contract/agreements/explain-agreement.ts';
 import { previewAgreementChange } from '../../contract/agreements/preview-agreement-change.ts';
 import { previewOffer } from '../../contract/agreements/preview-offer.ts';
-import { previewTakings } from '../../contract/takings/preview-takings.ts';
 import { searchAgreements } from '../../contract/agreements/search-agreements.ts';
 import { submitOffer } from '../../contract/agreements/submit-offer.ts';
+import { previewTakings } from '../../contract/takings/preview-takings.ts';
 import { takeDue } from '../takings/take-due.ts';
 
 const stage = useDeductions();

@@ -1,8 +1,8 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { availableFen, balancesOf } from '#capabilities/ledger/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { availableFen, balancesOf } from '#capabilities/ledger/server/api.ts';
 import type { TakingLimit } from '../../contract/enums.ts';
 import { planTaking } from '../../rules/takings/taking.ts';
 import { agreementById } from '../agreements/agreement-row.ts';

@@ -1,17 +1,17 @@
-import { testOperator } from '#testing/staff.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { night, useDeductions, type Terms } from '#testing/deductions.ts';
-import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
+import { night, useDeductions, type Terms } from '#testing/deductions.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import type { AgreementId } from '../../contract/agreements/deduction-ids.ts';
-import { allAgreements } from '../agreements/agreement-row.ts';
-import { changeByStaff } from '../agreements/change-by-staff.ts';
 import { getAgreement } from '../../contract/agreements/get-agreement.ts';
 import { listTakings } from '../../contract/takings/list-takings.ts';
+import { allAgreements } from '../agreements/agreement-row.ts';
+import { changeByStaff } from '../agreements/change-by-staff.ts';
 import { takeDue } from './take-due.ts';
 
 const { direct } = AGENT_IDS;

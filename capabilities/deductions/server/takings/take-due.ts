@@ -1,5 +1,13 @@
 /** Takes what agreements allow on a day, each once (docs/domain.md §5). */
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { defineLongJob } from '#platform/jobs/jobs.ts';
+import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { businessDay, weekday, type BusinessDay } from '#platform/time/business-day.ts';
 import { frozenAgents } from '#capabilities/agents/server/api.ts';
+import type { TradeId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import {
   availableFen,
   lockBalances,
@@ -7,20 +15,12 @@ import {
   postTransfers,
   walletAccount,
 } from '#capabilities/ledger/server/api.ts';
-import type { TradeId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { defineLongJob } from '#platform/jobs/jobs.ts';
-import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import { businessDay, weekday, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgreementId, TakingId } from '../../contract/agreements/deduction-ids.ts';
 import { isTakingDay } from '../../rules/schedule.ts';
 import { isFinal, planTaking, type TakingFacts, type TakingPlan } from '../../rules/takings/taking.ts';
 import { lockAgreement, type AgreementRow } from '../agreements/agreement-row.ts';
-import { addStep } from '../agreements/record-step.ts';
 import { notifyAgent } from '../agreements/notify-agent.ts';
+import { addStep } from '../agreements/record-step.ts';
 
 export interface TakingSummary {
   /** Agreements from which something was taken. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { useDeductions, night } from '#testing/deductions.ts';
-import { application } from '#testing/wallet.ts';
 import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { useDeductions, night } from '#testing/deductions.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { application } from '#testing/wallet.ts';
 import { takeDue } from './take-due.ts';
 
 const { direct } = AGENT_IDS;

@@ -1,5 +1,5 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { addFen, fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';

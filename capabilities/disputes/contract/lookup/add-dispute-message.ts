@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing, text } from '#platform/contract/fields.ts';
-import type { DisputeId } from './dispute-fields.ts';
 import { MAX_TEXT } from '../opening/max-text.ts';
+import type { DisputeId } from './dispute-fields.ts';
 
 export const addDisputeMessage = defineCall({
   name: 'disputes.add-dispute-message',

@@ -1,8 +1,8 @@
 /** Fields that the calls of disputes have in common. */
 import { z } from 'zod';
-import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 import type { Id } from '#platform/ids/id.ts';
+import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { STEP_KINDS } from '../recalculation/recalculation-steps.ts';
 
 export type DisputeId = Id<'dispute'>;

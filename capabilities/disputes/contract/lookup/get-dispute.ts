@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id, instant } from '#platform/contract/fields.ts';
+import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
 import { disputeRow, recalculation, subject, type DisputeId } from './dispute-fields.ts';
 
 export const disputeStep = () =>

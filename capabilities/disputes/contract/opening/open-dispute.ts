@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, idOut, text } from '#platform/contract/fields.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { subject } from '../lookup/dispute-fields.ts';
 import { MAX_PICTURES } from './max-pictures.ts';
 import { MAX_TEXT } from './max-text.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
 import { fen, instant } from '#platform/contract/fields.ts';
+import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
 import { recalculation } from '../lookup/dispute-fields.ts';
 import { disputeStep } from '../lookup/get-dispute.ts';
 import { disputeNo, staffDispute } from '../staff-fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, idOut } from '#platform/contract/fields.ts';
+import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
 import { DISPUTE_STATES, line, subject } from '../lookup/dispute-fields.ts';
 
 export const previewDispute = defineCall({

@@ -1,7 +1,7 @@
 import { getComparison } from '#capabilities/acquirer-view/contract/comparison/get-comparison.ts';
 import { listComparisons } from '#capabilities/acquirer-view/contract/comparison/list-comparisons.ts';
-import { getDispute } from '../../contract/lookup/get-dispute.ts';
 import { getDisputeCounts } from '../../contract/lookup/get-dispute-counts.ts';
+import { getDispute } from '../../contract/lookup/get-dispute.ts';
 import { listDisputes } from '../../contract/lookup/list-disputes.ts';
 import { previewDispute } from '../../contract/review/preview-dispute.ts';
 

@@ -1,6 +1,5 @@
 /** 我的疑问: the lines that the agent questioned. */
 import type { ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate, formatWhen } from '#platform/time/format.ts';
@@ -9,6 +8,7 @@ import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice, id } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -16,13 +16,13 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { isCheck } from '../../contract/lookup/dispute-fields.ts';
 import { exportDisputes } from '../../contract/lookup/export-disputes.ts';
 import { getDisputeCounts } from '../../contract/lookup/get-dispute-counts.ts';
 import { DISPUTE_VIEWS, listDisputes } from '../../contract/lookup/list-disputes.ts';
-import { DisputeDetail } from './dispute.tsx';
 import { TONES, useLineTitle, useStateWord, type Dispute } from './dispute-words.ts';
+import { DisputeDetail } from './dispute.tsx';
 import styles from './disputes.module.css';
 
 const TABS = ['all', ...DISPUTE_VIEWS] as const;

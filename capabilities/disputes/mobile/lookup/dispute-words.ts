@@ -1,10 +1,10 @@
 /** Names of lines and states, and where a line is explained. */
-import { useKindName } from '#capabilities/ledger/mobile/api.ts';
+import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatMonth } from '#platform/time/format-month.ts';
-import type { Query } from '#platform/ui/navigation/navigation.ts';
 import type { Tone } from '#platform/ui/basics/tag.tsx';
-import type { RowOf } from '#platform/client/hooks.ts';
+import type { Query } from '#platform/ui/navigation/navigation.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { isCheck, type DisputeState } from '../../contract/lookup/dispute-fields.ts';
 import type { listDisputes } from '../../contract/lookup/list-disputes.ts';
 

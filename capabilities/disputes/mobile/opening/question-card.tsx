@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { TextArea } from '#platform/ui/form/field.tsx';
 import { PhotoStrip } from '#platform/ui/photo/photo-strip.tsx';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { MAX_PICTURES } from '../../contract/opening/max-pictures.ts';
 import { MAX_TEXT } from '../../contract/opening/max-text.ts';
 import type { Question } from './use-question.ts';

@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { addDisputeMessage } from '../../contract/lookup/add-dispute-message.ts';
-import { nextState } from '../../rules/lookup/dispute-states.ts';
 import { MESSAGES } from '../../rules/lookup/can-dispute.ts';
+import { nextState } from '../../rules/lookup/dispute-states.ts';
 import { lockDispute, ownDispute } from '../dispute-row.ts';
 import { addStep, messagesIn, stepsOf } from '../steps.ts';
 

@@ -1,24 +1,24 @@
 /** The calls of disputes, over real HTTP and PostgreSQL. */
-import { addPeople, testOperator } from '#testing/staff.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
-import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
 import { smallPicture } from '#testing/pictures.ts';
-import { clients, byReference, server, useTradeDays, world } from '#testing/trade-days.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import { clients, byReference, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { addDisputeMessage } from '../../contract/lookup/add-dispute-message.ts';
 import { cancelDispute } from '../../contract/lookup/cancel-dispute.ts';
-import { getDispute } from '../../contract/lookup/get-dispute.ts';
 import { getDisputeCounts } from '../../contract/lookup/get-dispute-counts.ts';
+import { getDispute } from '../../contract/lookup/get-dispute.ts';
 import { listDisputes } from '../../contract/lookup/list-disputes.ts';
 import { openDispute } from '../../contract/opening/open-dispute.ts';
-import { previewDispute } from '../../contract/review/preview-dispute.ts';
 import { revealPictures } from '../../contract/opening/reveal-pictures.ts';
-import { answerBy as answerByOf } from '../../rules/review/answer-by.ts';
+import { previewDispute } from '../../contract/review/preview-dispute.ts';
 import { DAILY_LIMIT, MESSAGES, PER_LINE } from '../../rules/lookup/can-dispute.ts';
+import { answerBy as answerByOf } from '../../rules/review/answer-by.ts';
 import { queueOf } from '../review/watch-queue.ts';
 
 useTradeDays();

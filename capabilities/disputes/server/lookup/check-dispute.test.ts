@@ -1,14 +1,16 @@
 /** A difference from the acquirer: what is at stake, where it comes from, and the request to look into it (§5, §6). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getComparison } from '#capabilities/acquirer-view/contract/comparison/get-comparison.ts';
-import { listComparisons } from '#capabilities/acquirer-view/contract/comparison/list-comparisons.ts';
-import { refreshComparison } from '#capabilities/acquirer-view/contract/asking/refresh-comparison.ts';
-import { getSummary } from '#capabilities/acquirer-view/contract/comparison/get-summary.ts';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
+import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import { refreshComparison } from '#capabilities/acquirer-view/contract/asking/refresh-comparison.ts';
+import { getComparison } from '#capabilities/acquirer-view/contract/comparison/get-comparison.ts';
+import { getSummary } from '#capabilities/acquirer-view/contract/comparison/get-summary.ts';
+import { listComparisons } from '#capabilities/acquirer-view/contract/comparison/list-comparisons.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { answerDispute } from '#testing/disputes.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addPeople, testOperator } from '#testing/staff.ts';
@@ -16,8 +18,6 @@ import { testServer, type TestClient, type TestServer } from '#testing/test-serv
 import { getDispute } from '../../contract/lookup/get-dispute.ts';
 import { openDispute } from '../../contract/opening/open-dispute.ts';
 import { previewDispute } from '../../contract/review/preview-dispute.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { answerDispute } from '#testing/disputes.ts';
 
 const w = useAssessments();
 let server: TestServer;

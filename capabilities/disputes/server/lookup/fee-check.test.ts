@@ -3,19 +3,19 @@
  * them (docs/domain.md "Changes at the acquirer").
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditFees, recordOwnChange } from '#capabilities/changes/server/api.ts';
-import { searchFeeDifferences } from '#capabilities/changes/contract/fees/search-fee-differences.ts';
-import { getFeeDifference } from '#capabilities/changes/contract/fees/get-fee-difference.ts';
-import { listFeeDifferences } from '#capabilities/changes/contract/fees/list-fee-differences.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { getFeeDifference } from '#capabilities/changes/contract/fees/get-fee-difference.ts';
+import { listFeeDifferences } from '#capabilities/changes/contract/fees/list-fee-differences.ts';
+import { searchFeeDifferences } from '#capabilities/changes/contract/fees/search-fee-differences.ts';
+import { auditFees, recordOwnChange } from '#capabilities/changes/server/api.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { bookIn } from '#testing/book-in.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { saleOf } from '#testing/trades.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { saleOf } from '#testing/trades.ts';
 import { getDispute } from '../../contract/lookup/get-dispute.ts';
 import { openDispute } from '../../contract/opening/open-dispute.ts';
 import { previewDispute } from '../../contract/review/preview-dispute.ts';

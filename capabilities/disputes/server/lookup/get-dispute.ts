@@ -1,11 +1,11 @@
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getDispute } from '../../contract/lookup/get-dispute.ts';
-import { isOpen } from '../../rules/lookup/dispute-states.ts';
 import { MESSAGES } from '../../rules/lookup/can-dispute.ts';
+import { isOpen } from '../../rules/lookup/dispute-states.ts';
 import { ownDispute, presentDispute } from '../dispute-row.ts';
-import { messagesIn, presentSteps, stepsOf } from '../steps.ts';
 import { pictureLinks } from '../opening/pictures.ts';
+import { messagesIn, presentSteps, stepsOf } from '../steps.ts';
 
 export const getDisputeRoute = handle(getDispute, async (context, { id }) => {
   const { db, caller, now } = context;

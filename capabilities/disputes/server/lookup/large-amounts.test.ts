@@ -1,19 +1,19 @@
 /** A correction from the limit on is not one person's to book, whether somebody names it or it is recomputed. */
-import { addPeople } from '#testing/staff.ts';
-import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
-import { byReference, clients, server, useTradeDays, world } from '#testing/trade-days.ts';
-import { explainDispute } from '../../contract/recalculation/explain-dispute.ts';
-import { getDispute } from '../../contract/lookup/get-dispute.ts';
-import { previewAnswer } from '../../contract/review/preview-answer.ts';
-import { openDispute } from '../../contract/opening/open-dispute.ts';
-import type { DisputeId } from '../../contract/lookup/dispute-fields.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { answerDispute } from '#testing/disputes.ts';
+import { addPeople } from '#testing/staff.ts';
+import { byReference, clients, server, useTradeDays, world } from '#testing/trade-days.ts';
+import type { DisputeId } from '../../contract/lookup/dispute-fields.ts';
+import { getDispute } from '../../contract/lookup/get-dispute.ts';
+import { openDispute } from '../../contract/opening/open-dispute.ts';
+import { explainDispute } from '../../contract/recalculation/explain-dispute.ts';
+import { previewAnswer } from '../../contract/review/preview-answer.ts';
 import type { AnswerOutcome } from '../review/answer-dispute.ts';
 
 useTradeDays();

@@ -1,18 +1,18 @@
 /** The line that a subject stands for, as the agent's wallet or statement has it. */
-import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
-import { statedMonth } from '#capabilities/statements/server/api.ts';
-import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
-import { recomputeTrade } from '#capabilities/trades/server/api.ts';
-import { WALLET_KINDS, type EntryKind, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
-import { lineEntry, type LineEntry } from '#capabilities/wallet/server/api.ts';
-import { meaningOf, shareEntry } from '#capabilities/ledger/server/api.ts';
-import { withdrawalLine } from '#capabilities/withdrawals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
+import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
+import { WALLET_KINDS, type EntryKind, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { meaningOf, shareEntry } from '#capabilities/ledger/server/api.ts';
+import { statedMonth } from '#capabilities/statements/server/api.ts';
+import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
+import { recomputeTrade } from '#capabilities/trades/server/api.ts';
+import { lineEntry, type LineEntry } from '#capabilities/wallet/server/api.ts';
+import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
+import { withdrawalLine } from '#capabilities/withdrawals/server/api.ts';
 import type { LineKind } from '../../contract/lookup/dispute-fields.ts';
 import { statementLine } from './statement-line.ts';
 

@@ -1,20 +1,20 @@
-import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
 import type { DisputeId } from '../../contract/lookup/dispute-fields.ts';
 import { openDispute } from '../../contract/opening/open-dispute.ts';
-import { answerBy } from '../../rules/review/answer-by.ts';
 import { AGAIN_WITHIN_DAYS, DAILY_LIMIT, PER_LINE } from '../../rules/lookup/can-dispute.ts';
-import { earlierAbout, obstacleTo } from '../earlier-disputes.ts';
+import { answerBy } from '../../rules/review/answer-by.ts';
 import { noOf } from '../dispute-row.ts';
-import { addPictures } from './pictures.ts';
+import { earlierAbout, obstacleTo } from '../earlier-disputes.ts';
 import { addStep } from '../steps.ts';
 import type { Line } from './line-of.ts';
+import { addPictures } from './pictures.ts';
 import { questioned } from './questioned.ts';
 
 export const openDisputeRoute = handle(openDispute, async (context, { subject, text, fileIds = [] }) => {

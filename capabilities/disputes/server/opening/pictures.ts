@@ -1,11 +1,11 @@
 /** The pictures that an agent asked with: for itself, and for who of the staff answers. */
-import { attachFiles, fileLink, type FileReader, type FileReviewer } from '#capabilities/files/server/api.ts';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import type { Services } from '#platform/http/services.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { attachFiles, fileLink, type FileReader, type FileReviewer } from '#capabilities/files/server/api.ts';
 import type { DisputeId } from '../../contract/lookup/dispute-fields.ts';
 import { isOpen } from '../../rules/lookup/dispute-states.ts';
 import { disputeById, ownDispute } from '../dispute-row.ts';

@@ -1,11 +1,11 @@
-import { ownFeeDifference } from '#capabilities/changes/server/api.ts';
-import { KINDS } from '#capabilities/acquirer-view/contract/comparison/agreements.ts';
-import { differenceOf } from '#capabilities/acquirer-view/server/api.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { subtractFen, zeroFen } from '#platform/money/fen.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
+import { KINDS } from '#capabilities/acquirer-view/contract/comparison/agreements.ts';
+import { differenceOf } from '#capabilities/acquirer-view/server/api.ts';
+import { ownFeeDifference } from '#capabilities/changes/server/api.ts';
 import { lineOf, type Line } from './line-of.ts';
 
 /** The line that the caller questions. @throws 404: a line of others looks the same as one that does not exist. */

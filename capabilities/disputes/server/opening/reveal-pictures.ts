@@ -1,7 +1,7 @@
-import { reviewLink } from '#capabilities/files/server/api.ts';
-import { idOf } from '#platform/ids/id.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { reviewLink } from '#capabilities/files/server/api.ts';
 import type { DisputeId } from '../../contract/lookup/dispute-fields.ts';
 import { revealPictures } from '../../contract/opening/reveal-pictures.ts';
 import { isOpen } from '../../rules/lookup/dispute-states.ts';

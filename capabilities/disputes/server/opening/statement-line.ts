@@ -1,5 +1,5 @@
-import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
 
 export interface NamedLine {
   readonly by: 'wallet' | 'kind';

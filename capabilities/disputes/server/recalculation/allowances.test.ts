@@ -1,11 +1,11 @@
 /** A questioned monthly allowance: the own tier less what was paid below, by the terms of the month's last day. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { activationSource } from '#capabilities/rewards/server/allowance/activation-sources.ts';
-import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { activationSource } from '#capabilities/rewards/server/allowance/activation-sources.ts';
+import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
 import { setAmounts, STANDARD, useRewards } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { recalculate } from './recalculate.ts';
 
 const { leaf, direct, mid, root } = AGENT_IDS;

@@ -1,11 +1,11 @@
-import { checkOfAward } from '#capabilities/assessments/server/api.ts';
-import { AWARD_KINDS, awardsOf, recomputeAward, type TakenAward } from '#capabilities/rewards/server/api.ts';
-import { AWARD_KINDS as KINDS } from '#capabilities/rewards/contract/awards/award-kinds.ts';
-import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { checkOfAward } from '#capabilities/assessments/server/api.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { AWARD_KINDS as KINDS } from '#capabilities/rewards/contract/awards/award-kinds.ts';
+import { AWARD_KINDS, awardsOf, recomputeAward, type TakenAward } from '#capabilities/rewards/server/api.ts';
 import type { RecalculationStep } from '../../contract/lookup/dispute-fields.ts';
 import type { Line } from '../opening/line-of.ts';
 import type { LineComparison } from './compared.ts';

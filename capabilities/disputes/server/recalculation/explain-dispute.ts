@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/context.ts';
 import { explainDispute } from '../../contract/recalculation/explain-dispute.ts';
 import { disputeByNo, presentStaffDispute } from '../find-disputes.ts';
-import { recalculate } from './recalculate.ts';
 import { presentSteps } from '../steps.ts';
+import { recalculate } from './recalculate.ts';
 
 export const explainDisputeRoute = handle(explainDispute, async ({ db, now }, { no }) => {
   const { row, steps } = await disputeByNo(db, no);

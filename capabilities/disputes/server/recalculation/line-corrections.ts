@@ -1,8 +1,8 @@
 /** Corrections by other capabilities of the lines that agents question. */
-import { createPart } from '#platform/registry/part.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { createPart } from '#platform/registry/part.ts';
 
 export interface LineCorrections {
   /** The amount by which it has corrected a line of an agent, net of the line's refunds; undefined: never. */

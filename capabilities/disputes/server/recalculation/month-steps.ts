@@ -1,8 +1,8 @@
-import { statementAgain } from '#capabilities/statements/server/api.ts';
-import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen } from '#platform/money/fen.ts';
+import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
+import { statementAgain } from '#capabilities/statements/server/api.ts';
 import type { RecalculationStep } from '../../contract/lookup/dispute-fields.ts';
 import type { Line } from '../opening/line-of.ts';
 import { statementLine, type NamedLine } from '../opening/statement-line.ts';

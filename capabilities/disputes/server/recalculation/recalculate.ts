@@ -3,20 +3,20 @@
  * was booked (docs/domain.md §5 "Disputes"). Reads only.
  */
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Recalculation } from '../../contract/lookup/dispute-fields.ts';
+import { lineDifference } from '../../rules/recalculation/line-difference.ts';
 import { lineOf, type Line } from '../opening/line-of.ts';
-import { correctedElsewhere } from './line-corrections.ts';
 import { awardSteps, AWARDS } from './award-steps.ts';
 import type { LineComparison } from './compared.ts';
+import { correctedElsewhere } from './line-corrections.ts';
 import { monthSteps } from './month-steps.ts';
 import { otherSteps } from './other-steps.ts';
 import { tradeSteps, TRADES } from './trade-steps.ts';
 import { withdrawalSteps } from './withdrawal-steps.ts';
-import { lineDifference } from '../../rules/recalculation/line-difference.ts';
 
 export interface RecalculationInput {
   readonly agentId: AgentId;

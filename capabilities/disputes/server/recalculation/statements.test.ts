@@ -1,9 +1,9 @@
 /** A questioned line of a monthly statement: what it says against the month re-added from the ledger. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
-import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
 import { connect, inTransaction, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
+import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
 import { DIRECT, server, useStatement } from '#testing/statement.ts';
 import { recalculate } from './recalculate.ts';
 

@@ -1,9 +1,9 @@
-import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
-import { recomputeTrade, type RecomputedShares } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { zeroFen } from '#platform/money/fen.ts';
+import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
+import { recomputeTrade, type RecomputedShares } from '#capabilities/trades/server/api.ts';
 import type { RecalculationStep } from '../../contract/lookup/dispute-fields.ts';
 import type { Line } from '../opening/line-of.ts';
 import type { LineComparison } from './compared.ts';

@@ -1,8 +1,8 @@
-import { withdrawalLine } from '#capabilities/withdrawals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { negateFen, sumFen, zeroFen } from '#platform/money/fen.ts';
+import { withdrawalLine } from '#capabilities/withdrawals/server/api.ts';
 import type { RecalculationStep } from '../../contract/lookup/dispute-fields.ts';
 import type { Line } from '../opening/line-of.ts';
 import type { LineComparison } from './compared.ts';

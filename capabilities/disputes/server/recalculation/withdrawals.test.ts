@@ -1,8 +1,8 @@
 /** A questioned withdrawal: what left the wallet against what was applied for. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { connect } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { DIRECT, NOW, usePayoutStage } from '#testing/payout.ts';
 import { recalculate } from './recalculate.ts';
 

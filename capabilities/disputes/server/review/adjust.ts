@@ -1,8 +1,8 @@
-import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
-import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { negateFen, type Fen } from '#platform/money/fen.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import type { DisputeRow } from '../dispute-row.ts';
 
 /**

@@ -1,23 +1,23 @@
 /** The operator's answers, in one transaction each with the correction, the notice and the audit row. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { lockAwards } from '#capabilities/rewards/server/api.ts';
-import { fourEyes, planFourEyes, proposedBy, type FourEyes, type WantedAct } from '#capabilities/staff/server/api.ts';
-import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { maxFen, negateFen, type Fen } from '#platform/money/fen.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import { lockAwards } from '#capabilities/rewards/server/api.ts';
+import { fourEyes, planFourEyes, proposedBy, type FourEyes, type WantedAct } from '#capabilities/staff/server/api.ts';
 import type { DisputeId, DisputeState, Recalculation } from '../../contract/lookup/dispute-fields.ts';
-import { adjust } from './adjust.ts';
-import { awardOfLine } from '../recalculation/award-steps.ts';
-import { clawCorrectionsBack } from './claw-corrections-back.ts';
-import { lockCorrections } from '../recalculation/line-corrections.ts';
 import { isOpen, nextState } from '../../rules/lookup/dispute-states.ts';
 import { lockDispute, noOf, type DisputeRow } from '../dispute-row.ts';
-import { notifyOfAnswer, notifyOfReview } from './notify-disputes.ts';
+import { awardOfLine } from '../recalculation/award-steps.ts';
+import { lockCorrections } from '../recalculation/line-corrections.ts';
 import { recalculate } from '../recalculation/recalculate.ts';
 import { addStep } from '../steps.ts';
+import { adjust } from './adjust.ts';
+import { clawCorrectionsBack } from './claw-corrections-back.ts';
+import { notifyOfAnswer, notifyOfReview } from './notify-disputes.ts';
 
 export interface Answer {
   readonly result: 'confirmed' | 'corrected';

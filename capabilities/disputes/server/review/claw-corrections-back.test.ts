@@ -1,21 +1,21 @@
 /** A correction goes with the reward or fee that it corrected, whichever of the two comes first. */
-import { addPeople, testOperator } from '#testing/staff.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
-import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import { violations } from '#testing/booking-violations.ts';
-import { bookOne, reward, setAmounts, clawOneBack, TODAY, walletOf } from '#testing/rewards.ts';
-import { clients, server, useTradeDays, world } from '#testing/trade-days.ts';
-import { openDispute } from '../../contract/opening/open-dispute.ts';
-import type { DisputeId } from '../../contract/lookup/dispute-fields.ts';
 import { answerDispute } from '#testing/disputes.ts';
+import { bookOne, reward, setAmounts, clawOneBack, TODAY, walletOf } from '#testing/rewards.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
+import { clients, server, useTradeDays, world } from '#testing/trade-days.ts';
+import type { DisputeId } from '../../contract/lookup/dispute-fields.ts';
+import { openDispute } from '../../contract/opening/open-dispute.ts';
 import { recalculate } from '../recalculation/recalculate.ts';
 
 useTradeDays();

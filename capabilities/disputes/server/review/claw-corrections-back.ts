@@ -1,12 +1,12 @@
 /** A correction goes with the reward or fee that it corrected. */
-import { awardsOf, type TakenAward } from '#capabilities/rewards/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import { awardsOf, type TakenAward } from '#capabilities/rewards/server/api.ts';
 import { correctionBack } from '../../rules/review/correction-back.ts';
-import { adjust } from './adjust.ts';
 import type { DisputeRow } from '../dispute-row.ts';
+import { adjust } from './adjust.ts';
 
 interface CorrectionRow extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | 'line'> {
   readonly correctionFen: NotNull<Fen>;

@@ -1,7 +1,7 @@
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { isCheck } from '../../contract/lookup/dispute-fields.ts';
 import { noOf, type DisputeRow } from '../dispute-row.ts';
 

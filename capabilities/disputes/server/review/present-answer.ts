@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { submitAnswer } from '../../contract/review/submit-answer.ts';
-import type { AnswerOutcome } from './answer-dispute.ts';
 import type { ListedDispute } from '../find-disputes.ts';
+import type { AnswerOutcome } from './answer-dispute.ts';
 
 export const presentAnswer = (
   { no, facts }: Pick<ListedDispute, 'no' | 'facts'>,

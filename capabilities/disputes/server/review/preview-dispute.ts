@@ -2,8 +2,8 @@ import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { previewDispute } from '../../contract/review/preview-dispute.ts';
 import { answerBy } from '../../rules/review/answer-by.ts';
-import { earlierAbout, obstacleTo } from '../earlier-disputes.ts';
 import { noOf, statementPart } from '../dispute-row.ts';
+import { earlierAbout, obstacleTo } from '../earlier-disputes.ts';
 import { questioned } from '../opening/questioned.ts';
 
 export const previewDisputeRoute = handle(previewDispute, async (context, { subject }) => {

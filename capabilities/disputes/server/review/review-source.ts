@@ -1,5 +1,5 @@
-import type { ReviewSource } from '#capabilities/acquirer-view/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { ReviewSource } from '#capabilities/acquirer-view/server/api.ts';
 import type { DisputeId, DisputeState } from '../../contract/lookup/dispute-fields.ts';
 import { noOf } from '../dispute-row.ts';
 

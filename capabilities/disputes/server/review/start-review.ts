@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { startReview } from '../../contract/review/start-review.ts';
-import { takeDispute } from './answer-dispute.ts';
 import { disputeByNo, presentStaffDispute } from '../find-disputes.ts';
+import { takeDispute } from './answer-dispute.ts';
 
 export const startReviewRoute = handle(startReview, async (context, { no, note }) => {
   // audited by the act itself

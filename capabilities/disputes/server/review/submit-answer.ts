@@ -1,8 +1,8 @@
-import { agreeing } from '#capabilities/staff/server/api.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
 import { submitAnswer } from '../../contract/review/submit-answer.ts';
-import { answerDispute } from './answer-dispute.ts';
 import { disputeByNo } from '../find-disputes.ts';
+import { answerDispute } from './answer-dispute.ts';
 import { presentAnswer } from './present-answer.ts';
 
 export const submitAnswerRoute = handle(submitAnswer, async (context, { no, result, note, amountFen }) => {

@@ -1,9 +1,9 @@
 /** Notifies the operator how many disputes wait, how long the oldest has waited, and how many are late. */
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 
 export interface Queue {
   readonly waiting: number;

@@ -1,5 +1,5 @@
-import { earningKinds, type EarningKind } from '#capabilities/statistics/contract/fields.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#capabilities/ledger/contract/posting/charge-kinds.ts';
+import { earningKinds, type EarningKind } from '#capabilities/statistics/contract/fields.ts';
 
 /** The kinds of an agent's earnings, each with its reversals. Their sum is the figure of earnings on every page. */
 export { earningKinds, type EarningKind };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { award, charge, residual } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import { defineCall } from '#platform/contract/call.ts';
+import { award, charge, residual } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import { earningId, ledgerEntry, listedKind } from '../fields.ts';
 import { explainedTrade } from './explained-trade.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { day, fen, idOut, ppm } from '#platform/contract/fields.ts';
 import { cardType } from '#capabilities/trades/contract/lookup/fields.ts';
 import { TRADE_KINDS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { VIEWS } from '#capabilities/trades/contract/lookup/views.ts';
-import { day, fen, idOut, ppm } from '#platform/contract/fields.ts';
 import { ledgerEntry } from '../fields.ts';
 
 /** A settlement cost as in force at the time of the transaction. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant, scope } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { earningKinds, type EarningKind } from '../lookup/earning-kinds.ts';
 
 /** How the earnings of a day add up: shares + residual − returned + rewards + fees (docs/domain.md §9). */

@@ -1,7 +1,5 @@
 /** 详情: one earning of any kind: how it came about, what belongs to it, and where it stands on the ledger. */
 import type { ReactNode } from 'react';
-import { AwardSource, ChargeSource, ResidualSource } from '#capabilities/wallet/mobile/api.ts';
-import { QuestionRow } from '#capabilities/ledger/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -13,18 +11,20 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { explainEarning } from '../../contract/trade/explain-earning.ts';
+import { QuestionRow } from '#capabilities/ledger/mobile/api.ts';
+import { AwardSource, ChargeSource, ResidualSource } from '#capabilities/wallet/mobile/api.ts';
 import { getEarning } from '../../contract/lookup/get-earning.ts';
+import { explainEarning } from '../../contract/trade/explain-earning.ts';
+import { PATHS } from '../paths.ts';
 import { TradeShare } from '../trade/trade-share.tsx';
 import { ValueShare } from '../trade/value-share.tsx';
-import { PATHS } from '../paths.ts';
 import { useEarningName } from './use-earning-name.ts';
 import styles from '../earnings.module.css';
 

@@ -1,11 +1,10 @@
 /** The earnings of a day or a month, of all kinds, one by one. */
 import type { ComponentProps, ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
-import { useText } from '#platform/i18n/browser.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -14,6 +13,7 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { LISTED_KINDS, type ListedKind } from '../../contract/lookup/earning-kinds.ts';
 import { exportEarnings } from '../../contract/lookup/export-earnings.ts';
 import { getEarningSources } from '../../contract/lookup/get-earning-sources.ts';
@@ -21,9 +21,9 @@ import { getEarningSummary } from '../../contract/lookup/get-earning-summary.ts'
 import { listEarnings } from '../../contract/lookup/list-earnings.ts';
 import { DayPicker } from '../day-picker.tsx';
 import { daysOf, SPANS, type Span } from '../earning-day.ts';
+import { EarningRows, WaitingRows } from '../earning-rows.tsx';
 import { SCOPES, type EarningsPage } from '../earnings-address.ts';
 import { EarningHead } from './earning-head.tsx';
-import { EarningRows, WaitingRows } from '../earning-rows.tsx';
 import { EarningSources, hasSources } from './earning-sources.tsx';
 import { Uncounted, useUncounted } from './uncounted.tsx';
 import { useEarningName } from './use-earning-name.ts';

@@ -9,8 +9,8 @@ import { Amount } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { listEarnings } from '../../contract/lookup/list-earnings.ts';
-import { useEarningName } from './use-earning-name.ts';
 import { PATHS } from '../paths.ts';
+import { useEarningName } from './use-earning-name.ts';
 import styles from '../earnings.module.css';
 
 export type Earning = RowOf<typeof listEarnings>;

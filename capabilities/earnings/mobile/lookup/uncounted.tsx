@@ -1,23 +1,23 @@
 /** 未计入: the transactions of a day or a month that brought nothing, and why; they are in no sum of the page. */
 import type { ReactNode } from 'react';
-import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
-import { listQuarantinedTrades } from '#capabilities/trades/contract/quarantine/list-quarantined-trades.ts';
-import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
-import { useTradeSum } from '#capabilities/trades/mobile/api.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
+import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { Stack } from '#platform/ui/page/screen.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { Stack } from '#platform/ui/page/screen.tsx';
+import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
+import { listQuarantinedTrades } from '#capabilities/trades/contract/quarantine/list-quarantined-trades.ts';
+import { useTradeSum } from '#capabilities/trades/mobile/api.tsx';
 import type { Days, Span } from '../earning-day.ts';
 import { PATHS } from '../paths.ts';
 import styles from '../earnings.module.css';
-import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 
 /** Failed, and without a final status. */
 const UNSUCCESSFUL: NonNullable<InputOf<typeof listTrades>['statuses']> = [2, 3];

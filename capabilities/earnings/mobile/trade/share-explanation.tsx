@@ -5,12 +5,12 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { Fall } from '#platform/ui/charts/waterfall.tsx';
-import type { ExplainedShare } from './explained-shares.tsx';
+import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 import { exactFee } from '../../rules/trade/explain-fee.ts';
+import type { ExplainedShare } from './explained-shares.tsx';
 import type { Money } from './use-money.ts';
 import type { Explanation } from './use-trade.ts';
 import styles from './trade.module.css';
-import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 
 type Step = Explanation['steps'][number];
 

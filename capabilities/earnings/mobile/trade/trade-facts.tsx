@@ -7,9 +7,9 @@ import { formatDateTime } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { TradeInfo } from './use-trade.ts';
-import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 import { CARD_TYPE } from '#capabilities/trades/contract/lookup/trade-types.ts';
+import type { Translate } from '#capabilities/trades/mobile/api.tsx';
+import type { TradeInfo } from './use-trade.ts';
 
 /** The facts of the transaction itself, without the things that it names. */
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {

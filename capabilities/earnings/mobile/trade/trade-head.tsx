@@ -4,17 +4,17 @@ import type { Lang } from '#platform/i18n/languages.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Marks, type Mark } from '#platform/ui/feedback/stepper.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { Marks, type Mark } from '#platform/ui/feedback/stepper.tsx';
-import { Tag } from '#platform/ui/basics/tag.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
-import { Link } from '#platform/ui/navigation/link.tsx';
+import { STATUS, STATUS_TONES } from '#capabilities/trades/mobile/api.tsx';
 import { usePages } from './use-pages.ts';
 import type { TradeInfo } from './use-trade.ts';
 import styles from './trade.module.css';
-import { STATUS, STATUS_TONES } from '#capabilities/trades/mobile/api.tsx';
 
 /** Merchant, amount and progress. */
 export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { ExplainedShares } from './explained-shares.tsx';
 import { checkSum, fallsOf, feeLine, sharesLine, sharesOf } from './share-explanation.tsx';
 import { useMoney } from './use-money.ts';

@@ -1,26 +1,26 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
-import { useMay } from '#platform/client/session-store.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
+import { STATUS } from '#capabilities/trades/mobile/api.tsx';
 import { TradeActs } from './trade-acts.tsx';
 import { TradeFacts } from './trade-facts.tsx';
 import { TradeHead } from './trade-head.tsx';
 import { TradeLinks } from './trade-links.tsx';
-import { TradeThings } from './trade-things.tsx';
 import { TradeShare } from './trade-share.tsx';
-import { STATUS } from '#capabilities/trades/mobile/api.tsx';
-import { ValueShare } from './value-share.tsx';
 import { TradeRestSkeleton, TradeSkeleton } from './trade-skeleton.tsx';
+import { TradeThings } from './trade-things.tsx';
 import { useExplanation, useTrade, type EarningExplanation, type TradeInfo } from './use-trade.ts';
+import { ValueShare } from './value-share.tsx';
 
 /** Nothing of it is needed before it is opened. */
 const VoucherSheet = lazy(async () => ({ default: (await import('./voucher-sheet.tsx')).VoucherSheet }));

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { explainEarning } from '../../contract/trade/explain-earning.ts';
 import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
+import { explainEarning } from '../../contract/trade/explain-earning.ts';
 
 export type TradeInfo = AnswerOf<typeof getTrade>;
 export type EarningExplanation = AnswerOf<typeof explainEarning>;

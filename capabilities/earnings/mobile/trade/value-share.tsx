@@ -6,12 +6,12 @@ import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import { ExplainedShares, type ExplainedShare } from './explained-shares.tsx';
+import { SHARE_TYPE } from '#capabilities/policies/contract/value-shares/share-types.ts';
 import type { Translate } from '#capabilities/trades/mobile/api.tsx';
-import styles from './trade.module.css';
+import { ExplainedShares, type ExplainedShare } from './explained-shares.tsx';
 import { useMoney, type Money } from './use-money.ts';
 import type { Explanation } from './use-trade.ts';
-import { SHARE_TYPE } from '#capabilities/policies/contract/value-shares/share-types.ts';
+import styles from './trade.module.css';
 
 type Value = NonNullable<Explanation['value']>;
 

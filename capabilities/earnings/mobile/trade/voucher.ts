@@ -1,8 +1,8 @@
 /** The part of a transaction that is shared with others: without own earnings and terminal, unless asked for. */
-import { STATUS_TONES, type Translate } from '#capabilities/trades/mobile/api.tsx';
 import { fen, negateFen } from '#platform/money/fen.ts';
-import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatDateTime } from '#platform/time/format.ts';
+import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { STATUS_TONES, type Translate } from '#capabilities/trades/mobile/api.tsx';
 import type { TradeInfo } from './use-trade.ts';
 
 export interface Voucher {

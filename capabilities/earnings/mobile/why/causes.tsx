@@ -1,20 +1,20 @@
 /** The difference of two days or months by kind, largest first; each opens its rows. */
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { addDays, addMonths, firstDay, monthOf } from '#platform/time/business-day.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { MonthSheet } from '#platform/ui/filter/load-month-sheet.ts';
 import { DayPick } from '#platform/ui/form/date-field.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { addDays, addMonths, firstDay, monthOf } from '#platform/time/business-day.ts';
-import { MonthSheet } from '#platform/ui/filter/load-month-sheet.ts';
 import { differenceOf } from '../../rules/why/differences.ts';
 import type { EarningsPage } from '../earnings-address.ts';
-import { PATHS } from '../paths.ts';
 import { useEarningName } from '../lookup/use-earning-name.ts';
+import { PATHS } from '../paths.ts';
 import { CauseLine } from './cause-line.tsx';
-import type { Comparison, SideNames } from './side-names.ts';
 import { kindQuery } from './rows-query.ts';
+import type { Comparison, SideNames } from './side-names.ts';
 import { SumProof } from './sum-proof.tsx';
 import styles from './why.module.css';
 

@@ -20,8 +20,8 @@ import { differenceOf, type Side, type Sides } from '../../rules/why/differences
 import { AvailableNote } from '../available-note.tsx';
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
-import type { Comparison, SideNames } from './side-names.ts';
 import { rowsQuery } from './rows-query.ts';
+import type { Comparison, SideNames } from './side-names.ts';
 import styles from './why.module.css';
 
 interface EquationProps {

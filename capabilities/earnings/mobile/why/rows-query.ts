@@ -1,6 +1,6 @@
 import type { Query } from '#platform/ui/navigation/navigation.ts';
-import { TERM_KINDS, EARNING_TERMS, type EarningTerm } from '../../contract/why/explain-difference.ts';
 import type { EarningKind } from '../../contract/lookup/earning-kinds.ts';
+import { TERM_KINDS, EARNING_TERMS, type EarningTerm } from '../../contract/why/explain-difference.ts';
 import { daysOf } from '../earning-day.ts';
 import type { EarningsPage } from '../earnings-address.ts';
 

@@ -5,8 +5,8 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { differenceOf } from '../../rules/why/differences.ts';
 import { PATHS } from '../paths.ts';
 import { CauseLine, RestCause } from './cause-line.tsx';
-import type { SharesProps } from './shares-props.ts';
 import { tradesOf } from './rows-query.ts';
+import type { SharesProps } from './shares-props.ts';
 import { SumProof } from './sum-proof.tsx';
 import styles from './why.module.css';
 

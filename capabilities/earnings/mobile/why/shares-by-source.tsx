@@ -6,10 +6,10 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import type { Query } from '#platform/ui/navigation/navigation.ts';
 import { byDifference, differenceOf, type Sides } from '../../rules/why/differences.ts';
 import { PATHS } from '../paths.ts';
-import { tradesOf } from './rows-query.ts';
 import { BothSides, CauseLine, RestCause } from './cause-line.tsx';
-import type { SideNames } from './side-names.ts';
+import { tradesOf } from './rows-query.ts';
 import type { SharesProps } from './shares-props.ts';
+import type { SideNames } from './side-names.ts';
 import { SumProof } from './sum-proof.tsx';
 import styles from './why.module.css';
 

@@ -8,10 +8,10 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { explainDifference } from '../../contract/why/explain-difference.ts';
 import { differenceOf } from '../../rules/why/differences.ts';
 import { comparisonAsked } from '../earnings-address.ts';
-import type { Comparison } from './side-names.ts';
 import { SharesByMerchant } from './shares-by-merchant.tsx';
 import { SharesBySource } from './shares-by-source.tsx';
 import type { SharesProps } from './shares-props.ts';
+import type { Comparison } from './side-names.ts';
 import styles from './why.module.css';
 
 const BY = ['source', 'merchant'] as const;

@@ -1,6 +1,5 @@
 /** The rows that one amount of the comparison counts: of a term, or of all, of one of the two sides. */
 import type { ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
@@ -9,11 +8,12 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { explainDifference, TERM_KINDS } from '../../contract/why/explain-difference.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { exportEarnings } from '../../contract/lookup/export-earnings.ts';
 import { listEarnings } from '../../contract/lookup/list-earnings.ts';
-import { comparisonAsked, SIDES, type EarningsPage } from '../earnings-address.ts';
+import { explainDifference, TERM_KINDS } from '../../contract/why/explain-difference.ts';
 import { EarningRows } from '../earning-rows.tsx';
+import { comparisonAsked, SIDES, type EarningsPage } from '../earnings-address.ts';
 import { useEarningName } from '../lookup/use-earning-name.ts';
 import { sidesNamed, type Comparison } from './side-names.ts';
 import styles from './why.module.css';

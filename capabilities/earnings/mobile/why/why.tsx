@@ -5,22 +5,22 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { AmountEye } from '#platform/ui/money/money-card.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { explainDifference } from '../../contract/why/explain-difference.ts';
 import { daysOf } from '../earning-day.ts';
-import { comparisonAsked, type EarningsPage } from '../earnings-address.ts';
 import { WaitingRows } from '../earning-rows.tsx';
-import { PATHS } from '../paths.ts';
+import { comparisonAsked, type EarningsPage } from '../earnings-address.ts';
 import { Uncounted, useUncounted } from '../lookup/uncounted.tsx';
+import { PATHS } from '../paths.ts';
 import { Causes } from './causes.tsx';
-import { sidesNamed, type Comparison } from './side-names.ts';
 import { DayPager } from './day-pager.tsx';
 import { Equation } from './equation.tsx';
 import { Shares } from './shares.tsx';
+import { sidesNamed, type Comparison } from './side-names.ts';
 
 export function Why(page: EarningsPage): ReactNode {
   const { scope, span, day, now, today } = page;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
-import { exactFee } from './explain-fee.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { exactFee } from './explain-fee.ts';
 
 it.each([
   [843_700, 6_000, '50.622'],

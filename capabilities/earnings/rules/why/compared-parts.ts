@@ -1,6 +1,6 @@
 /** The earnings of two days by term and by kind (docs/domain.md §9 "Why more or less"). */
-import type { Id } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Id } from '#platform/ids/id.ts';
 import type { EarningKind } from '../../contract/lookup/earning-kinds.ts';
 import { EARNING_TERMS, TERM_KINDS, type EarningTerm } from '../../contract/why/explain-difference.ts';
 import { addSides, byDifference, noSide, type Side, type Sides } from './differences.ts';

@@ -1,14 +1,14 @@
 /** The morning's sum of yesterday: what the call says, to whom wants it, once. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addSubscription } from '#capabilities/push/contract/add-subscription.ts';
-import { changePush } from '#capabilities/push/contract/change-push.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { addSubscription } from '#capabilities/push/contract/add-subscription.ts';
+import { changePush } from '#capabilities/push/contract/change-push.ts';
 import { EVERYTHING, perform, setAllAmounts } from '#testing/mixed-earnings.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { clients, server, useTradeDays } from '#testing/trade-days.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import { clients, server, useTradeDays } from '#testing/trade-days.ts';
 import { getEarningSummary } from '../../contract/lookup/get-earning-summary.ts';
 import { sendDigest } from './send-digest.ts';
 

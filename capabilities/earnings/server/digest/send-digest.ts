@@ -1,12 +1,12 @@
 /** 收益汇总: yesterday's earnings in one notice, for who wants it on the phone; nothing for a day without any. */
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import { claimDigest } from '#capabilities/push/server/api.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import { claimDigest } from '#capabilities/push/server/api.ts';
 import { earningSummary } from '../lookup/get-earning-summary.ts';
 
 const noticeOf = async (db: Db, agentId: AgentId, day: BusinessDay): Promise<NewNotice[]> => {

@@ -1,10 +1,10 @@
 /** Where an earning stands in the caller's statement, and on the ledger. */
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ShareEntry } from '#capabilities/ledger/server/api.ts';
 import { residualEntry } from '#capabilities/residuals/server/api.ts';
 import { awardEntry } from '#capabilities/rewards/server/api.ts';
 import { entryOfShare } from '#capabilities/trades/server/api.ts';
-import type { ShareEntry } from '#capabilities/ledger/server/api.ts';
-import type { Scope } from '#platform/auth/scope.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { EarningRecord } from './earning-sources.ts';
 
 export const earningEntry = async (db: Db, scope: Scope, found: EarningRecord): Promise<{ entry?: ShareEntry }> => {

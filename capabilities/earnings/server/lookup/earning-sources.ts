@@ -2,20 +2,20 @@
  * Where earnings are kept: shares of transactions and of value-added fees, parts of awards, lines of residual files;
  * and what was charged.
  */
-import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
-import { AWARD_KINDS } from '#capabilities/rewards/contract/awards/award-kinds.ts';
-import { ownAwardShares, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
-import { ownResiduals, type OwnResidual } from '#capabilities/residuals/server/api.ts';
-import { ownShares, type OwnShare } from '#capabilities/trades/server/api.ts';
-import { CHARGE_KINDS } from '#capabilities/ledger/contract/posting/charge-kinds.ts';
-import { ownCharges, type OwnCharge } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
-import type { listEarnings } from '../../contract/lookup/list-earnings.ts';
+import { CHARGE_KINDS } from '#capabilities/ledger/contract/posting/charge-kinds.ts';
+import { ownCharges, type OwnCharge } from '#capabilities/ledger/server/api.ts';
+import { ownResiduals, type OwnResidual } from '#capabilities/residuals/server/api.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { AWARD_KINDS } from '#capabilities/rewards/contract/awards/award-kinds.ts';
+import { ownAwardShares, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
+import { ownShares, type OwnShare } from '#capabilities/trades/server/api.ts';
 import { earningKinds, type ListedKind } from '../../contract/lookup/earning-kinds.ts';
+import type { listEarnings } from '../../contract/lookup/list-earnings.ts';
 import type { Source } from '../../rules/lookup/merge-newest.ts';
 
 /** A record as it is kept, with where it is kept. */

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
-import { runs } from '#testing/property-runs.ts';
+import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import { act, EVERYTHING, perform, setAllAmounts } from '#testing/mixed-earnings.ts';
-import { clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
+import { runs } from '#testing/property-runs.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import { clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { earningKinds, LISTED_KINDS } from '../../contract/lookup/earning-kinds.ts';
-import { explainEarning } from '../../contract/trade/explain-earning.ts';
-import { getEarning } from '../../contract/lookup/get-earning.ts';
 import { getEarningSources } from '../../contract/lookup/get-earning-sources.ts';
 import { getEarningSummary } from '../../contract/lookup/get-earning-summary.ts';
+import { getEarning } from '../../contract/lookup/get-earning.ts';
 import { listEarnings } from '../../contract/lookup/list-earnings.ts';
+import { explainEarning } from '../../contract/trade/explain-earning.ts';
 
 useTradeDays();
 beforeAll(async () => {

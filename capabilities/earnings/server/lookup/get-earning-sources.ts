@@ -1,11 +1,11 @@
-import { agentRef, agentsByIds, childIds, countChildren } from '#capabilities/agents/server/api.ts';
-import { sourceFigures, tradeDays, type SourceFigures } from '#capabilities/statistics/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import { daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentRef, agentsByIds, childIds, countChildren } from '#capabilities/agents/server/api.ts';
+import { sourceFigures, tradeDays, type SourceFigures } from '#capabilities/statistics/server/api.ts';
 import { getEarningSources } from '../../contract/lookup/get-earning-sources.ts';
 import { restOf, topSources } from '../../rules/lookup/top-sources.ts';
 

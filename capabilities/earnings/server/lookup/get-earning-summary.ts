@@ -1,5 +1,3 @@
-import { earningDays } from '#capabilities/statistics/server/api.ts';
-import { chargedDays } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,6 +5,8 @@ import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import { daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import { chargedDays } from '#capabilities/ledger/server/api.ts';
+import { earningDays } from '#capabilities/statistics/server/api.ts';
 import { earningKinds, isCharge, type ListedKind } from '../../contract/lookup/earning-kinds.ts';
 import { getEarningSummary } from '../../contract/lookup/get-earning-summary.ts';
 

@@ -1,12 +1,12 @@
 /** The original that an earning reverses, and the reversals of an earning: the caller's parts alone. */
-import { ownResidual, type OwnResidual } from '#capabilities/residuals/server/api.ts';
-import { sharesOfAwards, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
-import { sharesOfTrades, type OwnShare } from '#capabilities/trades/server/api.ts';
-import { ownCharge, type OwnCharge } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { ownCharge, type OwnCharge } from '#capabilities/ledger/server/api.ts';
+import { ownResidual, type OwnResidual } from '#capabilities/residuals/server/api.ts';
+import { sharesOfAwards, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
+import { sharesOfTrades, type OwnShare } from '#capabilities/trades/server/api.ts';
 import type { getEarning } from '../../contract/lookup/get-earning.ts';
 import type { EarningRecord } from './earning-sources.ts';
 

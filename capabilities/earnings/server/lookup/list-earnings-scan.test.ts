@@ -1,11 +1,11 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { listEarnings } from '../../contract/lookup/list-earnings.ts';
-import { bookIn } from '#testing/trades.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { bookIn } from '#testing/trades.ts';
+import { listEarnings } from '../../contract/lookup/list-earnings.ts';
 
 let server: TestServer;
 let world: SmallWorld;

@@ -1,10 +1,10 @@
 import { offsetOf, decodeCursor, encodeCursor } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
+import { malformed } from '#platform/http/problem.ts';
 import { listEarnings } from '../../contract/lookup/list-earnings.ts';
 import { mergeNewest } from '../../rules/lookup/merge-newest.ts';
 import { earningSources, LATEST, START, type Place } from './earning-sources.ts';
 import { presentEarnings } from './present-earnings.ts';
-import { malformed } from '#platform/http/problem.ts';
 
 /** @throws 400 if the cursor is invalid: a forged one must not cause a database error. */
 const placesOf = (cursor: string | undefined): readonly Place[] => {

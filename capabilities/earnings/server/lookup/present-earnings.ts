@@ -1,14 +1,14 @@
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { OwnResidual } from '#capabilities/residuals/server/api.ts';
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import { earnersOf, type OwnShare } from '#capabilities/trades/server/api.ts';
-import type { OwnAwardShare } from '#capabilities/rewards/server/api.ts';
-import { chargeOf } from '#capabilities/wallet/server/api.ts';
-import { entryKindOf, type OwnCharge } from '#capabilities/ledger/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { entryKindOf, type OwnCharge } from '#capabilities/ledger/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { OwnResidual } from '#capabilities/residuals/server/api.ts';
+import type { OwnAwardShare } from '#capabilities/rewards/server/api.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import { earnersOf, type OwnShare } from '#capabilities/trades/server/api.ts';
+import { chargeOf } from '#capabilities/wallet/server/api.ts';
 import type { listEarnings } from '../../contract/lookup/list-earnings.ts';
 import type { EarningRecord } from './earning-sources.ts';
 

@@ -1,11 +1,11 @@
-import { ownResidual } from '#capabilities/residuals/server/api.ts';
-import { sharesOfAwards } from '#capabilities/rewards/server/api.ts';
-import { sharesOfTrades } from '#capabilities/trades/server/api.ts';
-import { ownCharge } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { ownCharge } from '#capabilities/ledger/server/api.ts';
+import { ownResidual } from '#capabilities/residuals/server/api.ts';
+import { sharesOfAwards } from '#capabilities/rewards/server/api.ts';
+import { sharesOfTrades } from '#capabilities/trades/server/api.ts';
 import { isCharge, type ListedKind } from '../../contract/lookup/earning-kinds.ts';
 import type { EarningRecord } from './earning-sources.ts';
 

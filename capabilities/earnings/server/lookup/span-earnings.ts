@@ -1,13 +1,13 @@
 /** An agent's earnings of business days, or up to a time of the last one, by kind and source. */
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import { residualSums } from '#capabilities/residuals/server/api.ts';
 import { awardSums } from '#capabilities/rewards/server/api.ts';
 import { earningDays } from '#capabilities/statistics/server/api.ts';
 import { countShares, shareSums, type Stretch } from '#capabilities/trades/server/api.ts';
-import type { Scope } from '#platform/auth/scope.ts';
-import type { Db } from '#platform/db/db.ts';
-import { nextDay, startOfDay } from '#platform/time/business-day.ts';
-import type { Span } from '../../rules/why/compared-spans.ts';
 import type { EarnedPart } from '../../rules/why/compared-parts.ts';
+import type { Span } from '../../rules/why/compared-spans.ts';
 
 /** Shares of both sides that are read at most, one by one. */
 const MOST_SHARES = 30_000;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
-import type { TestClient } from '#testing/test-server.ts';
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
-import { all, book, byReference, clients, LINE, saleAt, server, useTradeDays } from '#testing/trade-days.ts';
+import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { all, book, byReference, clients, LINE, saleAt, server, useTradeDays } from '#testing/trade-days.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { explainEarning } from '../../contract/trade/explain-earning.ts';
-import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
 
 useTradeDays();
 const AT = new Date('2026-09-18T03:00:00Z');

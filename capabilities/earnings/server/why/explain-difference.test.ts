@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { act, EVERYTHING, perform, setAllAmounts } from '#testing/mixed-earnings.ts';
 import { runs } from '#testing/property-runs.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { book, clients, LINE, saleAt, server, useTradeDays, world } from '#testing/trade-days.ts';
-import { explainDifference, TERM_KINDS } from '../../contract/why/explain-difference.ts';
-import { getYesterdaySoFar } from '../../contract/why/get-yesterday-so-far.ts';
 import { getEarningSummary } from '../../contract/lookup/get-earning-summary.ts';
 import { listEarnings } from '../../contract/lookup/list-earnings.ts';
+import { explainDifference, TERM_KINDS } from '../../contract/why/explain-difference.ts';
+import { getYesterdaySoFar } from '../../contract/why/get-yesterday-so-far.ts';
 
 useTradeDays();
 beforeAll(async () => {

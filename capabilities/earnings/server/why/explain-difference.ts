@@ -1,17 +1,17 @@
 /** Why a day or a month brought more or less than another one (docs/domain.md §9 "Why more or less"). */
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { explainDifference } from '../../contract/why/explain-difference.ts';
-import { addSides, rankDifferences, type Sides } from '../../rules/why/differences.ts';
 import { comparedParts, isShare, kindsOf, termsOf, type ComparedPart } from '../../rules/why/compared-parts.ts';
 import { comparedSpans, type ComparedSpans } from '../../rules/why/compared-spans.ts';
+import { addSides, rankDifferences, type Sides } from '../../rules/why/differences.ts';
 import { earnedParts, isReadable, summedParts } from '../lookup/span-earnings.ts';
 
 const SHOWN = 5;

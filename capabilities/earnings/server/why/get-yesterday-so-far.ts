@@ -1,11 +1,11 @@
 /** For home, which is opened all day: full hours from the rollups, and only the rest share by share. */
+import { handle } from '#platform/http/context.ts';
+import { sumFen } from '#platform/money/fen.ts';
+import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { residualSums } from '#capabilities/residuals/server/api.ts';
 import { awardSums } from '#capabilities/rewards/server/api.ts';
 import { tradeHours } from '#capabilities/statistics/server/api.ts';
 import { shareTotal } from '#capabilities/trades/server/api.ts';
-import { handle } from '#platform/http/context.ts';
-import { sumFen } from '#platform/money/fen.ts';
-import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { getYesterdaySoFar } from '../../contract/why/get-yesterday-so-far.ts';
 
 const HOUR_MS = 3_600_000;

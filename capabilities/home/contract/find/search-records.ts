@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
+import { searchedText } from '#platform/contract/typed-values.ts';
 import { agentRef, RELATIONS } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { MERCHANT_STATUSES } from '#capabilities/merchants/contract/merchant-status.ts';
+import { BIND_STATUSES } from '#capabilities/terminals/contract/binding/bind-status.ts';
 import { tradeRow } from '#capabilities/trades/contract/lookup/fields.ts';
 import { VIEWS } from '#capabilities/trades/contract/lookup/views.ts';
 import { entry } from '#capabilities/wallet/contract/fields.ts';
-import { BIND_STATUSES } from '#capabilities/terminals/contract/binding/bind-status.ts';
-import { searchedText } from '#platform/contract/typed-values.ts';
-import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 
 /** Longest search. */
 export const MAX_QUERY = 60;

@@ -1,9 +1,9 @@
 /** The agent's pending to-dos. */
 import { z } from 'zod';
-import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
-import { quickEntries } from '#capabilities/preferences/contract/quick/quick-entries.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
+import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
+import { quickEntries } from '#capabilities/preferences/contract/quick/quick-entries.ts';
 
 /**
  * Transfers, recalls and returns of terminals that wait for the caller's confirmation, follow-ups that it noted for

@@ -1,6 +1,6 @@
 /** Cumulative hourly amounts of a day, today against yesterday. */
-import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
 import type { Fen } from '#platform/money/fen.ts';
+import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
 
 interface Day {
   hoursFen: readonly Fen[];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
 import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
 import { dayCurve } from './day-curve.ts';
 import type { Summary } from './use-summary.ts';
 

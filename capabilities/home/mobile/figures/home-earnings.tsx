@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { HOME } from '#capabilities/figures/contract/home.ts';
-import { rowsOf } from '#capabilities/figures/mobile/api.ts';
-import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import { AmountDelta, Delta } from '#platform/ui/money/delta.tsx';
 import { Stat, Stats } from '#platform/ui/money/stat.tsx';
-import type { Summary } from './use-summary.ts';
+import { HOME } from '#capabilities/figures/contract/home.ts';
+import { rowsOf } from '#capabilities/figures/mobile/api.ts';
+import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
 import { dayAsked } from './home-figures.ts';
+import type { Summary } from './use-summary.ts';
 import styles from './home-earnings.module.css';
 
 /** Earnings of today and of this month, for those who may see them; each links to its list. */

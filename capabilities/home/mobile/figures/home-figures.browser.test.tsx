@@ -1,9 +1,9 @@
 /** 怎么算 of home: the sum behind each figure with its values, its days, and what is not in it. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { How } from '#capabilities/figures/mobile/api.ts';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
+import { How } from '#capabilities/figures/mobile/api.ts';
 import { render } from '#testing/browser/render.tsx';
 import { homeFigures } from './home-figures.ts';
 import type { Summary } from './use-summary.ts';

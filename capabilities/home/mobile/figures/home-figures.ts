@@ -1,9 +1,9 @@
 /** Home's figures as the registry names them. */
-import { HOME } from '#capabilities/figures/contract/home.ts';
-import type { FigureQuery } from '#capabilities/figures/contract/figure.ts';
-import { shownFigure, type FigureTerm, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import { subtractFen } from '#platform/money/fen.ts';
 import { monthDays, monthOf } from '#platform/time/business-day.ts';
+import type { FigureQuery } from '#capabilities/figures/contract/figure.ts';
+import { HOME } from '#capabilities/figures/contract/home.ts';
+import { shownFigure, type FigureTerm, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { Summary } from './use-summary.ts';
 
 export const dayAsked = ({ today: { day } }: Pick<Summary, 'today'>): FigureQuery => ({

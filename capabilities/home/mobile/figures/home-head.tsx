@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatTimeOfDay } from '#platform/time/format.ts';
-import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
-import { Link } from '#platform/ui/navigation/link.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import styles from './home-head.module.css';
 
 const FIND = '/pages/home/findAnything';

@@ -1,16 +1,16 @@
 /** Today's transactions of the team against yesterday, their earnings, and the month to date. */
 import type { ReactNode } from 'react';
-import { HOME } from '#capabilities/figures/contract/home.ts';
-import { How, rowsOf } from '#capabilities/figures/mobile/api.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
-import { Hero, HeroLine } from './hero.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { HOME } from '#capabilities/figures/contract/home.ts';
+import { How, rowsOf } from '#capabilities/figures/mobile/api.ts';
 import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
+import { Hero, HeroLine } from './hero.tsx';
 import { HomeCurve } from './home-curve.tsx';
 import { HomeEarnings } from './home-earnings.tsx';
 import { dayAsked, homeFigures, monthAsked } from './home-figures.ts';

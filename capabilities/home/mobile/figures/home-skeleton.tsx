@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
+import { fen } from '#platform/money/fen.ts';
 import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
-import styles from './home-skeleton.module.css';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
 import hero from './hero.module.css';
-import { fen } from '#platform/money/fen.ts';
+import styles from './home-skeleton.module.css';
 
 /** Placeholder of the hero with the same geometry, so that the layout does not shift when the figures arrive. */
 export function HomeSkeleton(): ReactNode {

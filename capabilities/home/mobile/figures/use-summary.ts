@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
 
 export type Summary = AnswerOf<typeof getHomeSummary>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getYesterdaySoFar } from '#capabilities/earnings/contract/why/get-yesterday-so-far.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { getYesterdaySoFar } from '#capabilities/earnings/contract/why/get-yesterday-so-far.ts';
 
 const RENEWED_MS = 5 * 60_000;
 

@@ -1,6 +1,5 @@
 /** 搜索: finds anything by amount, number or name; opened from the field in home's head. */
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -11,6 +10,7 @@ import { back } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { MAX_QUERY, searchRecords } from '../../contract/find/search-records.ts';
 import { Examples } from './examples.tsx';
 import { KINDS } from './kinds.ts';

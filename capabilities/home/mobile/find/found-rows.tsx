@@ -1,13 +1,13 @@
 /** Rows of what was found, each leading to its page. */
 import type { ReactNode } from 'react';
-import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { Marked } from './marked.tsx';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import type { SearchResults } from './kinds.ts';
+import { Marked } from './marked.tsx';
 import styles from './find.module.css';
 
 type RowOf<K extends 'entries' | 'merchants' | 'terminals' | 'agents'> = NonNullable<SearchResults[K]>['rows'][number];

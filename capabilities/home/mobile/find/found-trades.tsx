@@ -1,6 +1,5 @@
 /** Transactions of exactly an amount, and those whose reference ends with a number. */
 import type { ReactNode } from 'react';
-import { iconOf, STATUS, STATUS_TONES } from '#capabilities/trades/mobile/api.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -8,12 +7,13 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Stack } from '#platform/ui/page/screen.tsx';
-import { Marked } from './marked.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { iconOf, STATUS, STATUS_TONES } from '#capabilities/trades/mobile/api.tsx';
 import type { SearchResults } from './kinds.ts';
+import { Marked } from './marked.tsx';
 import styles from './find.module.css';
 
 type Trades = NonNullable<SearchResults['trades']>;

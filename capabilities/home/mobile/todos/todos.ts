@@ -1,13 +1,13 @@
 /** The agent's to-dos as cards. */
-import { fen, type Fen } from '#platform/money/fen.ts';
-import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate, relativeTime } from '#platform/time/format.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
-import type { Todo } from './todo-strip.tsx';
 import type { listTodos } from '../../contract/todos/list-todos.ts';
+import type { Todo } from './todo-strip.tsx';
 
 type Answer = AnswerOf<typeof listTodos>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -1,6 +1,6 @@
 /** The meaning of one line of the search: an amount, a day, the end of a number, words (docs/domain.md §11). */
-import { parseYuan } from '#platform/money/yuan.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
 import { addDays, isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { normalAmount } from '#platform/validate/normal/amount.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';

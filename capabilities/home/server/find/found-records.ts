@@ -1,4 +1,7 @@
 /** Merchants, terminals and agents that a search finds, as the caller may see them. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
 import {
   agentRef,
   agentsByIds,
@@ -15,9 +18,6 @@ import {
 } from '#capabilities/merchants/server/api.ts';
 import { findTerminalIds, terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { merchantsOfTeam } from '#capabilities/trades/server/api.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import type { AgentContext } from '#platform/http/context.ts';
-import { maskMobile } from '#platform/validate/mask.ts';
 import type { searchRecords } from '../../contract/find/search-records.ts';
 import type { SearchQuery } from '../../rules/find/search-query.ts';
 

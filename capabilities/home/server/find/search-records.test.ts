@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { all, book, clients, saleAt, useTradeDays, world } from '#testing/trade-days.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { all, book, clients, saleAt, useTradeDays, world } from '#testing/trade-days.ts';
 import { searchRecords } from '../../contract/find/search-records.ts';
 
 useTradeDays();

@@ -1,8 +1,8 @@
 /** One search for everything: each kind by an index and at most so many rows, within the caller's own scope. */
-import { findOwnEntries } from '#capabilities/wallet/server/api.ts';
-import { searchedSince, searchTrades, SEARCHED_DAYS } from '#capabilities/trades/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { searchedSince, searchTrades, SEARCHED_DAYS } from '#capabilities/trades/server/api.ts';
+import { findOwnEntries } from '#capabilities/wallet/server/api.ts';
 import { searchRecords } from '../../contract/find/search-records.ts';
 import { readQuery, type SearchQuery } from '../../rules/find/search-query.ts';
 import { foundAgents, foundMerchants, foundTerminals, limited, MOST } from './found-records.ts';

@@ -2,13 +2,13 @@
  * Topics of the live stream. Each is one indexed read for all connected agents, independent of the number of
  * transactions.
  */
+import type { Permission } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { latestNotices } from '#capabilities/content/server/api.ts';
 import { offerFingerprints } from '#capabilities/deductions/server/api.ts';
 import { liveFigures } from '#capabilities/statistics/server/api.ts';
 import { pendingFingerprints } from '#capabilities/terminals/server/api.ts';
-import type { Permission } from '#platform/contract/call.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Topic {
   /** Event name. */

@@ -1,5 +1,5 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import { createClients, MAX_UNREAD_BYTES, type Clients } from './stream-clients.ts';

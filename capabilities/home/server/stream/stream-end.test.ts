@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { changePassword } from '#capabilities/session/contract/passwords/change-password.ts';
 import { listSessions } from '#capabilities/session/contract/sessions/list-sessions.ts';
 import { logout } from '#capabilities/session/contract/sessions/logout.ts';
@@ -6,9 +9,6 @@ import { revokeSession } from '#capabilities/session/contract/sessions/revoke-se
 import { endOtherSessions } from '#capabilities/session/server/tokens.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
-import { sql } from '#platform/db/sql.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';

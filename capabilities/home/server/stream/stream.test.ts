@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '#testing/test-server.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
-import { inTransaction } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { testServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let world: SmallWorld;

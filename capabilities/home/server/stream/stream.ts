@@ -2,16 +2,16 @@
  * Server-sent events: notifies each logged-in agent of changes, at most once a second. The app then refetches its
  * lists, so that lists are read in only one way.
  */
-import type { AgentContext } from '#platform/http/context.ts';
 import { refusal } from '#platform/http/answer-error.ts';
+import type { AgentContext } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import { authenticated, contextOf, OF_AGENT } from '#platform/http/request-context.ts';
-import { permitted, topics, type Topic } from './live-topics.ts';
-import { createClients, type Client } from './stream-clients.ts';
-import { endedSessions } from '#capabilities/session/server/api.ts';
+import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { repeat } from '#platform/time/repeat.ts';
+import { endedSessions } from '#capabilities/session/server/api.ts';
+import { permitted, topics, type Topic } from './live-topics.ts';
+import { createClients, type Client } from './stream-clients.ts';
 
 const TICK_MS = 1000;
 /** Pause between checks of the sessions: a stream closes within a second of the end of its session. */

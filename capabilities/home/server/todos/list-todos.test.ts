@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, tokenFor } from '#testing/session.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
+import { addAccount, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { listTodos } from '../../contract/todos/list-todos.ts';
 
 let server: TestServer;

@@ -1,16 +1,16 @@
 /** Lists the agent's pending to-dos, those that the user has the permission for. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { agentsByIds, dueFollowUps, shownName } from '#capabilities/agents/server/api.ts';
+import { stagesDue } from '#capabilities/assessments/server/api.ts';
 import { failedChanges } from '#capabilities/changes/server/api.ts';
+import { openOffersOf } from '#capabilities/deductions/server/api.ts';
 import { refusedMerchants } from '#capabilities/merchants/server/api.ts';
 import { leavingMerchants } from '#capabilities/portfolio/server/api.ts';
-import { stagesDue } from '#capabilities/assessments/server/api.ts';
-import { openOffersOf } from '#capabilities/deductions/server/api.ts';
 import { quickEntriesOf } from '#capabilities/preferences/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import { pendingOperationsOf } from '#capabilities/terminals/server/api.ts';
-import { businessDay } from '#platform/time/business-day.ts';
-import { handle, type AgentContext } from '#platform/http/context.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { listTodos, type TodoKind } from '../../contract/todos/list-todos.ts';
 import { waitsForPolicy } from './waits-for-policy.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { rejectAgreement } from '#capabilities/deductions/contract/agreements/reject-agreement.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { rejectAgreement } from '#capabilities/deductions/contract/agreements/reject-agreement.ts';
 import { NOW, useDeductions } from '#testing/deductions.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { listTodos } from '../../contract/todos/list-todos.ts';

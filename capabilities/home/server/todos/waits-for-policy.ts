@@ -1,8 +1,8 @@
 /** A new agent can hold terminals only once a policy is in force for it. */
-import { openingDays, policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { openingDays, policiesByIds } from '#capabilities/policies/server/api.ts';
 
 export interface WaitsForPolicy {
   /** Missing while nothing is open for the agent. */

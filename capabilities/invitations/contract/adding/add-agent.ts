@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { agentName } from '#capabilities/agents/contract/names/agent-name.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
+import { mobile } from '#platform/contract/typed-values.ts';
+import { agentName } from '#capabilities/agents/contract/names/agent-name.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { givenTerms } from '#capabilities/policies/contract/terms/terms.ts';
 import { invitation } from '../fields.ts';
-import { mobile } from '#platform/contract/typed-values.ts';
 
 /** Longest remark of the inviter. */
 export const MAX_REMARK = 20;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
-import { ARRIVAL_STAGES, CAME_BY, FUNNEL_STEPS } from './arrival-stages.ts';
 import { campaignKind } from '../campaigns/campaign-fields.ts';
 import { funnelDays } from '../campaigns/get-funnel.ts';
+import { ARRIVAL_STAGES, CAME_BY, FUNNEL_STEPS } from './arrival-stages.ts';
 
 export const listArrivals = defineCall({
   name: 'invitations.list-arrivals',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
-import { campaign, campaignKind } from './campaign-fields.ts';
 import { ruledName } from '#platform/contract/typed-values.ts';
+import { campaign, campaignKind } from './campaign-fields.ts';
 
 /** Longest name of a campaign. */
 const MAX_CAMPAIGN_NAME = 20;

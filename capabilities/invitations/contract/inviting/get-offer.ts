@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { policyRef } from '#capabilities/policies/contract/fields.ts';
-import { termBounds } from '#capabilities/policies/contract/terms/terms.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, nothing } from '#platform/contract/fields.ts';
+import { policyRef } from '#capabilities/policies/contract/fields.ts';
+import { termBounds } from '#capabilities/policies/contract/terms/terms.ts';
 
 /** The levels, policies and terms that the caller can give to somebody it adds. */
 export const getOffer = defineCall({

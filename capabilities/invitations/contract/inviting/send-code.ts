@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requestUuid } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { linkCode } from '../fields.ts';
 import { mobile } from '#platform/contract/typed-values.ts';
+import { requestUuid } from '#capabilities/session/contract/fields.ts';
+import { linkCode } from '../fields.ts';
 
 export const sendCode = defineCall({
   name: 'invitations.send-code',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
 import { FILE_REFUSALS, fileAnswer } from '#capabilities/files/contract/add-file.ts';
 import { fileFields } from '#capabilities/files/contract/part-fields.ts';
-import { defineCall } from '#platform/contract/call.ts';
 import { addRegistrationPart } from './add-registration-part.ts';
 import { registrationToken } from './registration-fields.ts';
 

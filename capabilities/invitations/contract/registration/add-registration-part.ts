@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PART_REFUSALS, partAnswer, partFields } from '#capabilities/files/contract/part-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
+import { PART_REFUSALS, partAnswer, partFields } from '#capabilities/files/contract/part-fields.ts';
 import { registrationToken } from './registration-fields.ts';
 
 export const addRegistrationPart = defineCall({

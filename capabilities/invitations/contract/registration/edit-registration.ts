@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownApplication, typedApplication } from '#capabilities/merchants/contract/application/application.ts';
 import { defineCall } from '#platform/contract/call.ts';
+import { shownApplication, typedApplication } from '#capabilities/merchants/contract/application/application.ts';
 import { registrationToken } from './registration-fields.ts';
 
 export const editRegistration = defineCall({

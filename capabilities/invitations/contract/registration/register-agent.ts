@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 import { agentName } from '#capabilities/agents/contract/names/agent-name.ts';
 import { agreementVersion, deviceToken, newPassword, requestUuid } from '#capabilities/session/contract/fields.ts';
-import { defineCall } from '#platform/contract/call.ts';
 import { linkCode } from '../fields.ts';
-import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 
 export const registerAgent = defineCall({
   name: 'invitations.register-agent',

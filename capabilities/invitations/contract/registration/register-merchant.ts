@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 import { shownApplication } from '#capabilities/merchants/contract/application/application.ts';
 import { agreementVersion, requestUuid } from '#capabilities/session/contract/fields.ts';
-import { defineCall } from '#platform/contract/call.ts';
 import { linkCode } from '../fields.ts';
-import { mobile, smsCode } from '#platform/contract/typed-values.ts';
 
 /** The same mobile at the same agent finds its application again, on whatever phone. */
 export const registerMerchant = defineCall({

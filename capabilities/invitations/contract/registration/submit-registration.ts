@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shownApplication } from '#capabilities/merchants/contract/application/application.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { feeFen } from '#platform/contract/fields.ts';
+import { shownApplication } from '#capabilities/merchants/contract/application/application.ts';
 import { registrationToken } from './registration-fields.ts';
 
 export const submitRegistration = defineCall({

@@ -6,13 +6,13 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { MAX_REMARK } from '../../contract/adding/add-agent.ts';
+import type { Draft } from './draft.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
-import type { Draft } from './draft.ts';
 import type { StepProps } from './step-props.ts';
-import styles from './add-agent.module.css';
 import { useMobileCheck, type MobileCheck } from './use-mobile-check.ts';
+import styles from './add-agent.module.css';
 
 type Errors = Partial<Record<'name' | 'mobile', string | undefined>>;
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
-import styles from './add-agent.module.css';
 import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
+import styles from './add-agent.module.css';
 
 interface PickedContact {
   name?: string[];

@@ -2,8 +2,8 @@
  * The entries for a new sub-agent: they survive going back, a reload and an expired session, and belong to one account.
  */
 import { useState } from 'react';
-import type { Terms } from '#capabilities/policies/mobile/api.ts';
 import { onUserChange, session } from '#platform/client/session-store.ts';
+import type { Terms } from '#capabilities/policies/mobile/api.ts';
 
 export interface Draft {
   readonly step: 'basics' | 'terms';

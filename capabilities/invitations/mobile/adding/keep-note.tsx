@@ -1,9 +1,9 @@
 /** The part that remains for the inviter: per ten thousand yuan by rates, and per activated terminal. */
 import type { ReactNode } from 'react';
-import { keptPerTenThousand, ruleOf, valueOf, type Bounds, type Terms } from '#capabilities/policies/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { keptPerTenThousand, ruleOf, valueOf, type Bounds, type Terms } from '#capabilities/policies/mobile/api.ts';
 import styles from './terms-step.module.css';
 
 const ACTIVATION = { kind: 'activation', item: 0 } as const;

@@ -1,5 +1,4 @@
 /** QR code and link of an open invitation, the text message again, and the end of the invitation. */
-import styles from './sent-invitation.module.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { rich, useText } from '#platform/i18n/browser.tsx';
@@ -18,6 +17,7 @@ import { getInvitation } from '../../contract/inviting/get-invitation.ts';
 import { listInvitations } from '../../contract/inviting/list-invitations.ts';
 import { sendInvitation } from '../../contract/inviting/send-invitation.ts';
 import type { ShownInvitation } from './shown-invitation.ts';
+import styles from './sent-invitation.module.css';
 
 const TICK_MS = 500;
 

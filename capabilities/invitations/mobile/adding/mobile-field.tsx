@@ -6,12 +6,12 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { copyText } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
+import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { PATHS } from '../inviting/invitation-paths.ts';
 import { ContactButton } from './contact-button.tsx';
-import styles from './add-agent.module.css';
-import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
 import type { MobileCheck } from './use-mobile-check.ts';
+import styles from './add-agent.module.css';
 
 interface MobileFieldProps {
   value: string;

@@ -5,12 +5,12 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listInvitations } from '../../contract/inviting/list-invitations.ts';
 import { PATHS } from '../inviting/invitation-paths.ts';
-import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 
 export function OpenInvitations(): ReactNode {
   const { t, lang } = useText();

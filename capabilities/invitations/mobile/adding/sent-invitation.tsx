@@ -6,6 +6,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { back, mayOpen, push, redirect } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -16,10 +17,9 @@ import { isOpenState } from '../../rules/inviting/invitation-state.ts';
 import { PATHS } from '../inviting/invitation-paths.ts';
 import { LinkCard } from './link-card.tsx';
 import { nextSteps } from './next-steps.ts';
-import { shownMobile } from '#platform/ui/form/mobile-text.ts';
-import styles from './sent-invitation.module.css';
 import { shareInvitation } from './share-invitation.ts';
 import type { ShownInvitation } from './shown-invitation.ts';
+import styles from './sent-invitation.module.css';
 
 const POLL_MS = 1_500;
 

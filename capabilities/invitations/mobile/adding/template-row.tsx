@@ -1,10 +1,10 @@
 /** Terms to start from: those of another sub-agent, or those that most of a level have. */
 import { useState, type ReactNode } from 'react';
-import { templateId, templateName, type Template } from '#capabilities/policies/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { templateId, templateName, type Template } from '#capabilities/policies/mobile/api.ts';
 
 interface TemplateRowProps {
   templates: readonly Template[];

@@ -1,5 +1,18 @@
 /** Step 2: the first policy and its terms; sends the invitation. */
 import type { ReactNode } from 'react';
+import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
+import type { InputOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
+import { shownMobile } from '#platform/ui/form/mobile-text.ts';
+import { redirect } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Stack } from '#platform/ui/page/screen.tsx';
 import { listTermTemplates } from '#capabilities/policies/contract/terms/list-term-templates.ts';
 import {
   CostRows,
@@ -11,24 +24,11 @@ import {
   withPart,
   type Terms,
 } from '#capabilities/policies/mobile/api.ts';
-import { useCall, useCommand } from '#platform/client/hooks.ts';
-import { CallError } from '#platform/client/send.ts';
-import type { InputOf } from '#platform/contract/call.ts';
-import { useText } from '#platform/i18n/browser.tsx';
-import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
-import { Button } from '#platform/ui/basics/button.tsx';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Chips } from '#platform/ui/filter/chips.tsx';
-import { redirect } from '#platform/ui/navigation/navigation.ts';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { Stack } from '#platform/ui/page/screen.tsx';
 import { addAgent } from '../../contract/adding/add-agent.ts';
 import { listInvitations } from '../../contract/inviting/list-invitations.ts';
 import { PATHS } from '../inviting/invitation-paths.ts';
 import { dropDraft, type Draft } from './draft.ts';
 import { KeepNote } from './keep-note.tsx';
-import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import type { StepProps } from './step-props.ts';
 import { TemplateRow } from './template-row.tsx';
 import { policyOf, shownTemplate, termsOf } from './terms-of-draft.ts';

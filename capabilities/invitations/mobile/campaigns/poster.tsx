@@ -1,6 +1,5 @@
 /** 海报: one is chosen, composed with the agent's own code and name, and saved or shared. */
 import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { listPosters } from '#capabilities/content/contract/pages/list-posters.ts';
 import { useCall, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useSession } from '#platform/client/session-store.ts';
@@ -15,14 +14,15 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { listPosters } from '#capabilities/content/contract/pages/list-posters.ts';
 import { CAMPAIGN_KINDS, type CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import { getMyCode } from '../../contract/campaigns/get-my-code.ts';
 import { listCampaigns } from '../../contract/campaigns/list-campaigns.ts';
 import { shownLink } from '../inviting/share-link.ts';
 import { PosterCanvas } from './poster-canvas.tsx';
 import { pictureOf } from './poster-words.ts';
-import styles from './poster.module.css';
 import { savePoster, sharePoster } from './share-poster.ts';
+import styles from './poster.module.css';
 
 /** `campaign`: the link that is shared; without one the permanent link. */
 const FIELDS = { kind: choice(CAMPAIGN_KINDS, 'agent'), campaign: id(), poster: id() };

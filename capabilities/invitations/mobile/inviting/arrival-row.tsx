@@ -9,8 +9,8 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { ArrivalStage } from '../../contract/arrivals/arrival-stages.ts';
-import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import type { listArrivals } from '../../contract/arrivals/list-arrivals.ts';
+import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import { PATHS } from './invitation-paths.ts';
 import styles from './invite.module.css';
 

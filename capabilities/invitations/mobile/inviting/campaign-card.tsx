@@ -14,9 +14,9 @@ import type { CampaignState } from '../../contract/campaigns/campaign-states.ts'
 import { listCampaigns } from '../../contract/campaigns/list-campaigns.ts';
 import { revokeCampaign } from '../../contract/campaigns/revoke-campaign.ts';
 import { PATHS } from './invitation-paths.ts';
-import styles from './invite.module.css';
 import { lastDayOf } from './last-day-of.ts';
 import { shareLink, shownLink } from './share-link.ts';
+import styles from './invite.module.css';
 
 type Campaign = RowOf<typeof listCampaigns>;
 

@@ -14,8 +14,8 @@ import { listCampaigns } from '../../contract/campaigns/list-campaigns.ts';
 import { AddCampaign } from '../campaigns/add-campaign.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { kindField } from './fields.ts';
-import styles from './invite.module.css';
 import { KindChoice } from './kind-choice.tsx';
+import styles from './invite.module.css';
 
 const FIELDS = { kind: kindField };
 

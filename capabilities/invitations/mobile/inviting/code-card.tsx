@@ -17,9 +17,9 @@ import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import type { getMyCode } from '../../contract/campaigns/get-my-code.ts';
 import { listCampaigns } from '../../contract/campaigns/list-campaigns.ts';
 import { PATHS } from './invitation-paths.ts';
-import styles from './invite.module.css';
 import { lastDayOf } from './last-day-of.ts';
 import { shownLink, spelled } from './share-link.ts';
+import styles from './invite.module.css';
 
 /** Those that the row counts. */
 export const OPEN_CAMPAIGNS = { open: true, pageSize: 100 } as const;

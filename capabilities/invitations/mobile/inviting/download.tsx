@@ -13,8 +13,8 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { PATHS } from './invitation-paths.ts';
-import styles from './download.module.css';
 import { isInsideApp, PLATFORMS, platformOf, type Platform } from './platform-of.ts';
+import styles from './download.module.css';
 
 export const here = (): Platform => platformOf(navigator.userAgent, navigator.maxTouchPoints);
 

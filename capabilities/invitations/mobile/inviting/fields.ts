@@ -1,6 +1,6 @@
 import { choice } from '#platform/ui/navigation/address-fields.ts';
-import { CAMPAIGN_KINDS } from '../../contract/campaigns/campaign-states.ts';
 import { FUNNEL_STEPS } from '../../contract/arrivals/arrival-stages.ts';
+import { CAMPAIGN_KINDS } from '../../contract/campaigns/campaign-states.ts';
 
 export const FUNNEL_DAYS = [7, 30, 90] as const;
 export type FunnelDays = (typeof FUNNEL_DAYS)[number];

@@ -11,8 +11,8 @@ import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import { getFunnel } from '../../contract/campaigns/get-funnel.ts';
 import { funnelShares, rateOf, worstStep } from '../../rules/inviting/funnel.ts';
-import { PATHS } from './invitation-paths.ts';
 import { FUNNEL_DAYS, RECORD_STEPS, type FunnelDays } from './fields.ts';
+import { PATHS } from './invitation-paths.ts';
 import styles from './invite.module.css';
 
 interface FunnelCardProps {

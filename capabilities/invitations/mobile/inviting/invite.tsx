@@ -1,6 +1,5 @@
 /** 邀请: the agent's own code with its QR code, campaigns, posters, and what became of those who opened a link. */
 import type { ReactNode } from 'react';
-import { listPosters } from '#capabilities/content/contract/pages/list-posters.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -10,12 +9,13 @@ import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { listPosters } from '#capabilities/content/contract/pages/list-posters.ts';
 import { getMyCode } from '../../contract/campaigns/get-my-code.ts';
 import { listCampaigns } from '../../contract/campaigns/list-campaigns.ts';
-import { PATHS } from './invitation-paths.ts';
 import { CodeCard, OPEN_CAMPAIGNS } from './code-card.tsx';
 import { daysField, kindField } from './fields.ts';
 import { FunnelCard } from './funnel-card.tsx';
+import { PATHS } from './invitation-paths.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { PosterStrip } from './poster-strip.tsx';
 import { RecentCard } from './recent-card.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { listPosters } from '#capabilities/content/contract/pages/list-posters.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { listPosters } from '#capabilities/content/contract/pages/list-posters.ts';
 import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import { getMyCode } from '../../contract/campaigns/get-my-code.ts';
-import { PATHS } from './invitation-paths.ts';
 import { PosterCanvas } from '../campaigns/poster-canvas.tsx';
 import { pictureOf } from '../campaigns/poster-words.ts';
+import { PATHS } from './invitation-paths.ts';
 import styles from './invite.module.css';
 
 const THUMB = 318;

@@ -5,12 +5,12 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Rows } from '#platform/ui/list/row.tsx';
-import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import { listArrivals } from '../../contract/arrivals/list-arrivals.ts';
+import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import { listOpenings } from '../../contract/registration/list-openings.ts';
-import { PATHS } from './invitation-paths.ts';
 import { ArrivalRow } from './arrival-row.tsx';
 import type { FunnelDays } from './fields.ts';
+import { PATHS } from './invitation-paths.ts';
 import { OpeningRow } from './opening-row.tsx';
 
 const SHOWN = 4;

@@ -1,10 +1,10 @@
 /** Asked where somebody of the same network tried many codes that do not exist. */
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
 import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
+import { CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
 import styles from './register.module.css';
 
 export interface LinkProof {

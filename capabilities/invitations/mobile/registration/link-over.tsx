@@ -1,8 +1,8 @@
 /** Why a link cannot be used, and where to go instead. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { redirect } from '#platform/ui/navigation/navigation.ts';
 import type { LinkState } from '../../contract/inviting/invitation-states.ts';
 import { PATHS } from '../inviting/invitation-paths.ts';

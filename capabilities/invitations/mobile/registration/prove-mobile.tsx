@@ -1,16 +1,16 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { AgreementCheck, CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
-import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
-import { toast } from '#platform/ui/overlay/toast.ts';
-import type { LinkState } from '../../contract/inviting/invitation-states.ts';
 import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
-import styles from './register.module.css';
+import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { AgreementCheck, CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
+import type { LinkState } from '../../contract/inviting/invitation-states.ts';
 import { useProveMobile, type ProveMobileInput } from './use-prove-mobile.ts';
+import styles from './register.module.css';
 
 interface ProveMobileProps extends ProveMobileInput {
   /** The state of the link: when it has ended, only an application that was begun goes on. */

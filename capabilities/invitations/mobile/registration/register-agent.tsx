@@ -1,10 +1,10 @@
 /** 邀请注册: whoever was invited opens the link, proves the mobile and sets a password. */
-import styles from './register.module.css';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
@@ -16,7 +16,7 @@ import { InviterCard } from './inviter-card.tsx';
 import { LinkGate, type LinkProof } from './link-gate.tsx';
 import { LinkOver } from './link-over.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { idempotencyKey } from '#platform/ids/ids.ts';
+import styles from './register.module.css';
 
 const keyOf = (code: string): string => `zy.visitor:${code}`;
 

@@ -1,18 +1,18 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { AgreementCheck, CaptchaBox } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
-import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { groupedMobile, digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
+import { SmsCodeField } from '#platform/ui/form/sms-code-field.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { groupedMobile, digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
+import { AgreementCheck, CaptchaBox } from '#capabilities/session/mobile/api.ts';
 import { PATHS } from '../inviting/invitation-paths.ts';
 import type { InviterAnswer, Inviter } from './inviter-card.tsx';
-import styles from './register.module.css';
 import { useRegistration, type Registration } from './use-registration.ts';
+import styles from './register.module.css';
 
 interface RegisterFormProps {
   code: string;

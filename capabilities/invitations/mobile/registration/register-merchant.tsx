@@ -1,21 +1,21 @@
 /** A merchant registers itself: proves its mobile, fills in its application, mends it, and sees how it stands. */
-import styles from './register.module.css';
 import { Suspense, useState, type ReactNode, useEffect } from 'react';
-import { ApplicationView, type Application, type ApplicationPort } from '#capabilities/merchants/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { CallError, send } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { ApplicationView, type Application, type ApplicationPort } from '#capabilities/merchants/mobile/api.ts';
+import type { LinkState } from '../../contract/inviting/invitation-states.ts';
 import { addRegistrationFile } from '../../contract/registration/add-registration-file.ts';
 import { editRegistration } from '../../contract/registration/edit-registration.ts';
 import { getRegistration } from '../../contract/registration/get-registration.ts';
-import type { LinkState } from '../../contract/inviting/invitation-states.ts';
 import { submitRegistration } from '../../contract/registration/submit-registration.ts';
 import { InviterCard, type Inviter } from './inviter-card.tsx';
 import { keepRegistration, keptRegistration } from './kept-registration.ts';
 import { ProveMobile } from './prove-mobile.tsx';
+import styles from './register.module.css';
 
 /** The device may no longer fill in the application: the mobile is proven again. */
 function Over({ onOver }: { readonly onOver: () => void }): ReactNode {

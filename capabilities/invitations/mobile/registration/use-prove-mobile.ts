@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CaptchaState } from '#capabilities/session/mobile/api.ts';
 import { CallError, send } from '#platform/client/send.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -7,8 +6,9 @@ import { idempotencyKey } from '#platform/ids/ids.ts';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { isMobile } from '#platform/validate/contact.ts';
-import { registerMerchant } from '../../contract/registration/register-merchant.ts';
+import type { CaptchaState } from '#capabilities/session/mobile/api.ts';
 import { sendCode } from '../../contract/inviting/send-code.ts';
+import { registerMerchant } from '../../contract/registration/register-merchant.ts';
 import { dropEntries, keepEntries, keptEntries } from './kept-entries.ts';
 
 export interface ProveMobileInput {

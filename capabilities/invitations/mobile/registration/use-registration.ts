@@ -1,10 +1,4 @@
 import { useState } from 'react';
-import {
-  newPasswordProblem,
-  enterRegistered,
-  useCaptcha,
-  type CaptchaState,
-} from '#capabilities/session/mobile/api.ts';
 import { CallError, send } from '#platform/client/send.ts';
 import { session } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
@@ -13,8 +7,14 @@ import { idempotencyKey } from '#platform/ids/ids.ts';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { isMobile } from '#platform/validate/contact.ts';
-import { registerAgent } from '../../contract/registration/register-agent.ts';
+import {
+  newPasswordProblem,
+  enterRegistered,
+  useCaptcha,
+  type CaptchaState,
+} from '#capabilities/session/mobile/api.ts';
 import { sendCode } from '../../contract/inviting/send-code.ts';
+import { registerAgent } from '../../contract/registration/register-agent.ts';
 import type { InviterAnswer } from './inviter-card.tsx';
 import { dropEntries, keepEntries, keptEntries } from './kept-entries.ts';
 import { useServerDraft } from './use-server-draft.ts';

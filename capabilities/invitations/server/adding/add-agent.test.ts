@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import {
   as,
   codeOf,
@@ -12,15 +14,13 @@ import {
   wishOf,
   world,
 } from '#testing/invitations.ts';
-import { sql } from '#platform/db/sql.ts';
-import { ppm } from '#platform/money/ppm.ts';
 import { addAgent } from '../../contract/adding/add-agent.ts';
-import { cancelInvitation } from '../../contract/inviting/cancel-invitation.ts';
 import { checkMobile } from '../../contract/adding/check-mobile.ts';
+import { cancelInvitation } from '../../contract/inviting/cancel-invitation.ts';
 import { getInvitation } from '../../contract/inviting/get-invitation.ts';
 import { getOffer } from '../../contract/inviting/get-offer.ts';
-import { listInvitations } from '../../contract/inviting/list-invitations.ts';
 import type { InvitationMessageId } from '../../contract/inviting/invitation-id.ts';
+import { listInvitations } from '../../contract/inviting/list-invitations.ts';
 import { sendInvitation } from '../../contract/inviting/send-invitation.ts';
 import { sendMessage } from '../inviting/send-messages.ts';
 

@@ -1,6 +1,3 @@
-import { agentById, refusesChild, requireOwnName, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { requireGivable } from '#capabilities/levels/server/api.ts';
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -9,14 +6,17 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { invitationCode } from '#platform/ids/ids.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { agentById, refusesChild, requireOwnName, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { requireGivable } from '#capabilities/levels/server/api.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import { addAgent } from '../../contract/adding/add-agent.ts';
 import { limits } from '../../rules/limits.ts';
 import { checkFirstTerms } from '../first-policy.ts';
 import { columns, type Invitation } from '../invitation-row.ts';
-import { lockMobile, queueMessage, resendOf } from '../message-queue.ts';
-import { countCheck, isTaken } from './mobile-state.ts';
 import { openInvitationOf } from '../inviting/own-invitation.ts';
 import { presentInvitation } from '../inviting/present-invitation.ts';
+import { lockMobile, queueMessage, resendOf } from '../message-queue.ts';
+import { countCheck, isTaken } from './mobile-state.ts';
 
 type AddAgentRequest = RequestOf<typeof addAgent>;
 type AddContext = AgentContext & { readonly db: Tx };

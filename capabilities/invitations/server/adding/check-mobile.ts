@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/context.ts';
 import { checkMobile } from '../../contract/adding/check-mobile.ts';
-import { countCheck, isTaken } from './mobile-state.ts';
 import { openInvitationOf } from '../inviting/own-invitation.ts';
+import { countCheck, isTaken } from './mobile-state.ts';
 
 export const checkMobileRoute = handle(checkMobile, async (context, { mobile }) => {
   const { db, caller, now } = context;

@@ -1,6 +1,6 @@
 /** Drafts that were typed at a link by whoever proved its mobile there. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 interface DraftOf {

@@ -1,10 +1,10 @@
 /** The draft that somebody types before it registers: kept for the owner of the proven mobile, wherever it goes on. */
 import { expect, it } from 'vitest';
-import { campaignOf, db, mobileOf, nobody, PASSWORD, proofFor, server, useInvitations } from '#testing/invitations.ts';
-import { STORY_NOW } from '#testing/test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
+import { campaignOf, db, mobileOf, nobody, PASSWORD, proofFor, server, useInvitations } from '#testing/invitations.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { editDraft } from '../../contract/adding/edit-draft.ts';
 import { getInviter } from '../../contract/inviting/get-inviter.ts';
 import { registerAgent } from '../../contract/registration/register-agent.ts';

@@ -1,8 +1,8 @@
-import { requireOwnName } from '#capabilities/agents/server/api.ts';
 import { handlePrepared } from '#platform/http/context.ts';
+import { requireOwnName } from '#capabilities/agents/server/api.ts';
 import { editDraft } from '../../contract/adding/edit-draft.ts';
-import { draftOf, keepDraft } from './drafts.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 
 export const editDraftRoute = handlePrepared(
   editDraft,

@@ -1,7 +1,7 @@
-import { isAgentMobile } from '#capabilities/agents/server/api.ts';
-import { hasAccount } from '#capabilities/session/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
+import { isAgentMobile } from '#capabilities/agents/server/api.ts';
+import { hasAccount } from '#capabilities/session/server/api.ts';
 import { limits } from '../../rules/limits.ts';
 import { countAttempt } from '../registration/attempts.ts';
 

@@ -1,7 +1,7 @@
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { createPart } from '#platform/registry/part.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 export interface Progress {
   /** Bound terminals, activated ones among them. */

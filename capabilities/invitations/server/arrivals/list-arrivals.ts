@@ -1,10 +1,10 @@
-import { agentsByIds, shownMobile, shownName, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
-import { openingDays } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { decodeInstantCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { agentsByIds, shownMobile, shownName, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import { openingDays } from '#capabilities/policies/server/api.ts';
 import { listArrivals } from '../../contract/arrivals/list-arrivals.ts';
 import { arrivalStage, reaches } from '../../rules/arrivals/arrival-stage.ts';
 import { keyOf, pageOfArrivals, type FollowedArrival } from '../find-arrivals.ts';

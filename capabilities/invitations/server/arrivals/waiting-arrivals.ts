@@ -1,7 +1,7 @@
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { waitingById } from '#capabilities/content/server/api.ts';
 import { openingDays } from '#capabilities/policies/server/api.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Direct sub-agents that came without a policy and have none yet: they can be given no terminal. */
 export const waitingArrivals = waitingById(

@@ -1,6 +1,14 @@
 /** Links that anybody may use: who makes and ends them, how many come in, and what strangers find out. */
-import { beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { listOpenPolicies } from '#capabilities/policies/contract/opening/list-open-policies.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
 import {
   as,
   campaignOf,
@@ -13,21 +21,13 @@ import {
   useInvitations,
   world,
 } from '#testing/invitations.ts';
-import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import { listOpenPolicies } from '#capabilities/policies/contract/opening/list-open-policies.ts';
-import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { addCampaign } from '../../contract/campaigns/add-campaign.ts';
-import { getInviter } from '../../contract/inviting/get-inviter.ts';
 import { getMyCode } from '../../contract/campaigns/get-my-code.ts';
 import { listCampaigns } from '../../contract/campaigns/list-campaigns.ts';
-import { registerAgent } from '../../contract/registration/register-agent.ts';
 import { revokeCampaign } from '../../contract/campaigns/revoke-campaign.ts';
+import { getInviter } from '../../contract/inviting/get-inviter.ts';
 import { sendCode } from '../../contract/inviting/send-code.ts';
+import { registerAgent } from '../../contract/registration/register-agent.ts';
 import { campaignStateAt } from '../../rules/campaigns/campaign-state.ts';
 import { useCampaign } from '../linked-campaign.ts';
 

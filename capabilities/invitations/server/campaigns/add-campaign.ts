@@ -1,4 +1,3 @@
-import { agentById, refusesChild } from '#capabilities/agents/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -7,6 +6,7 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { invitationCode } from '#platform/ids/ids.ts';
 import { addDays, businessDay, nextDay, startOfDay } from '#platform/time/business-day.ts';
+import { agentById, refusesChild } from '#capabilities/agents/server/api.ts';
 import { addCampaign, MAX_CAMPAIGN_DAYS } from '../../contract/campaigns/add-campaign.ts';
 import { limits } from '../../rules/limits.ts';
 import { campaignColumns, presentCampaign, type Campaign } from './campaign-row.ts';

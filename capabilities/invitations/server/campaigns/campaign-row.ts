@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { addCampaign } from '../../contract/campaigns/add-campaign.ts';

@@ -1,5 +1,9 @@
 /** The funnel counts what its lists show, for the inviter alone. */
 import { expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import {
   as,
   campaignOf,
@@ -14,13 +18,9 @@ import {
   useInvitations,
   world,
 } from '#testing/invitations.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
-import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
+import { listArrivals } from '../../contract/arrivals/list-arrivals.ts';
 import { getFunnel } from '../../contract/campaigns/get-funnel.ts';
 import { getInviter } from '../../contract/inviting/get-inviter.ts';
-import { listArrivals } from '../../contract/arrivals/list-arrivals.ts';
 import { listOpenings } from '../../contract/registration/list-openings.ts';
 import { registerAgent } from '../../contract/registration/register-agent.ts';
 import { recordArrival, useCampaign } from '../linked-campaign.ts';

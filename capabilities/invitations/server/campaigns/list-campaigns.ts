@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listCampaigns } from '../../contract/campaigns/list-campaigns.ts';
 import { campaignColumns, openedOf, presentCampaign, type Campaign } from './campaign-row.ts';

@@ -1,6 +1,6 @@
 /** The permanent links of an agent, one for each kind of who comes in. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { invitationCode } from '#platform/ids/ids.ts';
 import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';

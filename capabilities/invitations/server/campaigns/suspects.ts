@@ -1,8 +1,8 @@
 /** Networks from which somebody tries codes of links, or mobiles of the invited (docs/domain.md §2). */
-import { isAddressClosed } from '#capabilities/session/server/api.ts';
 import type { Context } from '#platform/http/context.ts';
 import { countedNetworks, networkOf } from '#platform/http/network.ts';
 import { parseCode } from '#platform/ids/ids.ts';
+import { isAddressClosed } from '#capabilities/session/server/api.ts';
 import type { InvitationId } from '../../contract/inviting/invitation-id.ts';
 import { limits } from '../../rules/limits.ts';
 import { countUpTo, isCounted } from '../registration/attempts.ts';

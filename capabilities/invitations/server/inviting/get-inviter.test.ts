@@ -1,8 +1,8 @@
 /** The answer to somebody without a session who opens a link: masked facts of the inviter, and nothing else. */
 import { describe, expect, it } from 'vitest';
-import { codeOf, db, invite, mobileOf, nobody, register, server, useInvitations, world } from '#testing/invitations.ts';
-import { renameAgent } from '#capabilities/agents/contract/names/rename-agent.ts';
 import { sql } from '#platform/db/sql.ts';
+import { renameAgent } from '#capabilities/agents/contract/names/rename-agent.ts';
+import { codeOf, db, invite, mobileOf, nobody, register, server, useInvitations, world } from '#testing/invitations.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { getInviter } from '../../contract/inviting/get-inviter.ts';
 

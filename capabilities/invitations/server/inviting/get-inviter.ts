@@ -1,19 +1,19 @@
-import type { AgentBrief } from '#capabilities/agents/server/api.ts';
-import { agreementsInForce } from '#capabilities/content/server/api.ts';
-import { certifiedName } from '#capabilities/identity/server/api.ts';
-import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
-import { checkCaptcha } from '#capabilities/session/server/api.ts';
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type Context } from '#platform/http/context.ts';
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
+import { agreementsInForce } from '#capabilities/content/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
+import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
+import { checkCaptcha } from '#capabilities/session/server/api.ts';
 import { getInviter } from '../../contract/inviting/get-inviter.ts';
 import type { InvitationId } from '../../contract/inviting/invitation-id.ts';
-import { countVisit } from './count-visit.ts';
-import { linkedInvitation, type LinkTarget } from '../linked-invitation.ts';
 import { openPermanent } from '../campaigns/permanent-campaign.ts';
+import { linkedInvitation, type LinkTarget } from '../linked-invitation.ts';
+import { countVisit } from './count-visit.ts';
 
 const LEAST_PASSWORD = 6;
 

@@ -1,8 +1,8 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { levelOptions } from '#capabilities/levels/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { levelOptions } from '#capabilities/levels/server/api.ts';
 import { getOffer } from '../../contract/inviting/get-offer.ts';
 import { offeredPolicies } from '../first-policy.ts';
 

@@ -1,5 +1,8 @@
 /** Strangers who try codes and mobiles learn nothing, and shut out nobody who was invited: not even beside them. */
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { getCaptcha } from '#capabilities/session/contract/login/get-captcha.ts';
 import {
   campaignOf,
   codeOf,
@@ -14,12 +17,9 @@ import {
 } from '#testing/invitations.ts';
 import { codeSentTo } from '#testing/session.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { getCaptcha } from '#capabilities/session/contract/login/get-captcha.ts';
-import { sql } from '#platform/db/sql.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { getInviter } from '../../contract/inviting/get-inviter.ts';
-import { registerAgent } from '../../contract/registration/register-agent.ts';
 import { sendCode } from '../../contract/inviting/send-code.ts';
+import { registerAgent } from '../../contract/registration/register-agent.ts';
 
 useInvitations();
 

@@ -1,8 +1,8 @@
-import { openingDay, policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
+import { openingDay, policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { getInvitation } from '../../contract/inviting/get-invitation.ts';
 import type { InvitationId } from '../../contract/inviting/invitation-id.ts';
 import type { MessageState } from '../../contract/inviting/invitation-states.ts';

@@ -1,12 +1,12 @@
 /** Codes at an invitation are sent without a captcha: few of them, and none of those for a new password (§10). */
 import { expect, it } from 'vitest';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
 import { codeOf, db, invite, mobileOf, nobody, registrationOf, server, useInvitations } from '#testing/invitations.ts';
 import { codeSentTo } from '#testing/session.ts';
-import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { registerAgent } from '../../contract/registration/register-agent.ts';
 import { sendCode } from '../../contract/inviting/send-code.ts';
+import { registerAgent } from '../../contract/registration/register-agent.ts';
 
 useInvitations();
 

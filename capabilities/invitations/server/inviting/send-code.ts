@@ -1,5 +1,5 @@
-import { checkCaptcha, sendRegisterCode } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { checkCaptcha, sendRegisterCode } from '#capabilities/session/server/api.ts';
 import { sendCode } from '../../contract/inviting/send-code.ts';
 import { invitedMobile, linkedInvitation, requireOpen } from '../linked-invitation.ts';
 

@@ -2,14 +2,14 @@
  * Sends a queued text message at most once: it counts as sent before the provider is asked, because one that may have
  * arrived is never sent again; the inviter can send another. A provider that surely refused makes it failed.
  */
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/identity/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { defineJob, type JobChanges } from '#platform/jobs/jobs.ts';
 import { maskName } from '#platform/validate/mask.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import type { InvitationMessageId } from '../../contract/inviting/invitation-id.ts';
 import { linkOf } from '../link.ts';
 import { SEND_JOB } from '../message-queue.ts';

@@ -1,5 +1,5 @@
-import { fileRoute } from '#capabilities/files/server/api.ts';
 import type { Context, Route } from '#platform/http/context.ts';
+import { fileRoute } from '#capabilities/files/server/api.ts';
 import { addRegistrationFile } from '../../contract/registration/add-registration-file.ts';
 import { registrationBy } from './registration.ts';
 

@@ -1,5 +1,5 @@
-import { partRoute } from '#capabilities/files/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
+import { partRoute } from '#capabilities/files/server/api.ts';
 import { addRegistrationPart } from '../../contract/registration/add-registration-part.ts';
 import { uploaderOf } from './add-registration-file.ts';
 

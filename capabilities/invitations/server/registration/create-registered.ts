@@ -1,11 +1,11 @@
 /** The new sub-agent, as its invitation or its campaign promised it. */
-import { createAgent } from '#capabilities/agents/server/api.ts';
-import { levelOptions } from '#capabilities/levels/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { parseCode } from '#platform/ids/ids.ts';
+import { createAgent } from '#capabilities/agents/server/api.ts';
+import { levelOptions } from '#capabilities/levels/server/api.ts';
 import { levelStillGiven } from '../../rules/registration/given-level.ts';
 import { openFirstPolicy } from '../first-policy.ts';
 import { recordArrival, useCampaign, type LinkedCampaign } from '../linked-campaign.ts';

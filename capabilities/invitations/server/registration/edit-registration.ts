@@ -1,5 +1,5 @@
-import { lockApplication, presentApplication, saveFields } from '#capabilities/merchants/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { lockApplication, presentApplication, saveFields } from '#capabilities/merchants/server/api.ts';
 import { editRegistration } from '../../contract/registration/edit-registration.ts';
 import { registrationBy } from './registration.ts';
 

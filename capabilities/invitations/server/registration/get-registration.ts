@@ -1,6 +1,6 @@
-import { applicationRow, presentApplication } from '#capabilities/merchants/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { applicationRow, presentApplication } from '#capabilities/merchants/server/api.ts';
 import { getRegistration } from '../../contract/registration/get-registration.ts';
 import { registrationBy } from './registration.ts';
 

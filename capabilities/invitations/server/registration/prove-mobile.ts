@@ -1,7 +1,7 @@
 /** The owner of a mobile at a link for agents, by the code of the text message. */
-import { checkRegisterCode } from '#capabilities/session/server/api.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
+import { checkRegisterCode } from '#capabilities/session/server/api.ts';
 import { invitedMobile, linkedInvitation, requireOpen, type LinkTarget } from '../linked-invitation.ts';
 
 interface Proof {

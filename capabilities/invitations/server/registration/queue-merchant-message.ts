@@ -1,6 +1,6 @@
-import type { ApplicationChange } from '#capabilities/merchants/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { ApplicationChange } from '#capabilities/merchants/server/api.ts';
 import type { RegistrationId } from '../../contract/registration/registration-fields.ts';
 import { addMendLink } from './mend-link.ts';
 

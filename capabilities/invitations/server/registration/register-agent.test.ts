@@ -1,4 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
+import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
+import { listOpenPolicies } from '#capabilities/policies/contract/opening/list-open-policies.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { changeTerms } from '#capabilities/policies/server/api.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
+import { previewOperation } from '#capabilities/terminals/contract/operations/preview-operation.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import {
   as,
   codeOf,
@@ -16,26 +33,9 @@ import {
   world,
   type Registration,
 } from '#testing/invitations.ts';
-import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
-import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import { listOpenPolicies } from '#capabilities/policies/contract/opening/list-open-policies.ts';
-import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { changeTerms } from '#capabilities/policies/server/api.ts';
-import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
-import { login } from '#capabilities/session/contract/login/login.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
-import { previewOperation } from '#capabilities/terminals/contract/operations/preview-operation.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { ppm } from '#platform/money/ppm.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { addAgent } from '../../contract/adding/add-agent.ts';
-import { cancelInvitation } from '../../contract/inviting/cancel-invitation.ts';
 import { editDraft } from '../../contract/adding/edit-draft.ts';
+import { cancelInvitation } from '../../contract/inviting/cancel-invitation.ts';
 import { getInvitation } from '../../contract/inviting/get-invitation.ts';
 import { registerAgent } from '../../contract/registration/register-agent.ts';
 import { notifyInForce } from '../notify-in-force.ts';

@@ -1,3 +1,9 @@
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { handlePrepared, type Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentCode } from '#platform/ids/ids.ts';
 import { lockTreeShared, requireOwnName } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import {
@@ -11,20 +17,14 @@ import {
   openedBefore,
   type Account,
 } from '#capabilities/session/server/api.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { handlePrepared, type Context } from '#platform/http/context.ts';
-import { refuse } from '#platform/http/problem.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { agentCode } from '#platform/ids/ids.ts';
 import { registerAgent } from '../../contract/registration/register-agent.ts';
 import { dropDrafts } from '../adding/drafts.ts';
+import { isTaken } from '../adding/mobile-state.ts';
 import type { LinkTarget } from '../linked-invitation.ts';
 import { lockMobile } from '../message-queue.ts';
-import { isTaken } from '../adding/mobile-state.ts';
+import { cameBy, createRegistered, claimLink, welcome } from './create-registered.ts';
 import { proveMobile, type ProvenMobile } from './prove-mobile.ts';
 import { requireAccepted } from './require-accepted.ts';
-import { cameBy, createRegistered, claimLink, welcome } from './create-registered.ts';
 
 type RegisterRequest = RequestOf<typeof registerAgent>;
 type RegisterContext = Context & { readonly db: Tx };

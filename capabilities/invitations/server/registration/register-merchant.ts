@@ -1,12 +1,3 @@
-import {
-  applicationRow,
-  createDraft,
-  lockApplication,
-  presentApplication,
-  notifyAgent,
-} from '#capabilities/merchants/server/api.ts';
-import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
-import { checkRegisterCode, consumeCode } from '#capabilities/session/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -14,12 +5,21 @@ import { sql } from '#platform/db/sql.ts';
 import { handlePrepared, type Context } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
+import {
+  applicationRow,
+  createDraft,
+  lockApplication,
+  presentApplication,
+  notifyAgent,
+} from '#capabilities/merchants/server/api.ts';
+import { checkRegisterCode, consumeCode } from '#capabilities/session/server/api.ts';
 import { registerMerchant } from '../../contract/registration/register-merchant.ts';
 import type { RegistrationId } from '../../contract/registration/registration-fields.ts';
 import { limits } from '../../rules/limits.ts';
-import { countAttempt } from './attempts.ts';
 import { recordArrival, useCampaign, type LinkedCampaign } from '../linked-campaign.ts';
 import { linkedInvitation, requireOpen } from '../linked-invitation.ts';
+import { countAttempt } from './attempts.ts';
 import type { MendableRegistration } from './mend-link.ts';
 import { issueToken, keepLanguage, registrationOf, type Registration } from './registration.ts';
 import { requireAccepted } from './require-accepted.ts';

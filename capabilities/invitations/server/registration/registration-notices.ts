@@ -1,10 +1,10 @@
 /** The inviter and the new agent are notified of a registration. */
-import type { AgentBrief } from '#capabilities/agents/server/api.ts';
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { Campaign } from '../campaigns/campaign-row.ts';
 import type { OpenedFirst } from '../first-policy.ts';
 import type { Invitation } from '../invitation-row.ts';

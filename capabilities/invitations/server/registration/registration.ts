@@ -1,12 +1,12 @@
 /** A merchant that registers itself: which application a device may fill in. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Lang } from '#platform/i18n/languages.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { RegistrationId } from '../../contract/registration/registration-fields.ts';
 import { limits } from '../../rules/limits.ts';
 

@@ -1,6 +1,6 @@
-import { agreementsInForce, type AgreementVersion } from '#capabilities/content/server/api.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { agreementsInForce, type AgreementVersion } from '#capabilities/content/server/api.ts';
 
 /**
  * All agreements in force, each in the version that was shown: a new version must be read first.

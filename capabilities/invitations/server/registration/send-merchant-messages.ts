@@ -2,16 +2,16 @@
  * Notifies merchants that registered themselves of their application's outcome. A message counts as sent before the
  * provider is asked: one that may have arrived is never sent again; one that was surely refused is failed.
  */
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/identity/server/api.ts';
-import { applicationRow, type ApplicationRow } from '#capabilities/merchants/server/api.ts';
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { defineJob, type JobChanges } from '#platform/jobs/jobs.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
+import { applicationRow, type ApplicationRow } from '#capabilities/merchants/server/api.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import { merchantWords, type MerchantStep, type RefusedWords } from './merchant-words.ts';
 
 type MessageId = Id<'invitations.merchant_message'>;

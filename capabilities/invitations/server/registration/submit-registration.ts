@@ -1,7 +1,7 @@
-import { lockTreeShared, isClosed } from '#capabilities/agents/server/api.ts';
-import { agreeFees, lockApplication, presentApplication, submitMerchant } from '#capabilities/merchants/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { lockTreeShared, isClosed } from '#capabilities/agents/server/api.ts';
+import { agreeFees, lockApplication, presentApplication, submitMerchant } from '#capabilities/merchants/server/api.ts';
 import { submitRegistration } from '../../contract/registration/submit-registration.ts';
 import { keepLanguage, registrationBy } from './registration.ts';
 

@@ -1,5 +1,5 @@
-import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
 import type { EntryKind } from '../../contract/enums.ts';
 
 /** Name of a kind of entry; the operator can configure another name for the monthly subsidy. */

@@ -1,7 +1,7 @@
 /** How a transfer changes the balances on its two sides. */
-import { meaningOf } from './earning-kinds.ts';
 import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { WalletAccountId } from '../../contract/ledger-ids.ts';
+import { meaningOf } from './earning-kinds.ts';
 
 export interface MovedMoney {
   readonly debitAccountId: WalletAccountId;

@@ -2,10 +2,10 @@
  * Ids of ledger accounts. Accounts are never renamed or removed, so their ids need no lock and can be read in any
  * order.
  */
-import { sql } from '#platform/db/sql.ts';
-import type { WalletKind } from '../../contract/enums.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { WalletKind } from '../../contract/enums.ts';
 import type { WalletAccountId } from '../../contract/ledger-ids.ts';
 
 /**

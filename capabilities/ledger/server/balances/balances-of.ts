@@ -1,11 +1,11 @@
-import { sql } from '#platform/db/sql.ts';
-import type { WalletKind } from '../../contract/enums.ts';
-import type { BalanceFacts } from '../../rules/balances/balance-parts.ts';
 import type { Db } from '#platform/db/db.ts';
-import { businessDay } from '#platform/time/business-day.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { WalletKind } from '../../contract/enums.ts';
 import type { WalletAccountId } from '../../contract/ledger-ids.ts';
+import type { BalanceFacts } from '../../rules/balances/balance-parts.ts';
 
 export interface WalletBalance extends BalanceFacts {
   readonly kind: WalletKind;

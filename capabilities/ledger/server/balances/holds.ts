@@ -1,12 +1,12 @@
 /** Holds: money reserved in a wallet. Every hold ends exactly once: posted (paid out) or voided (released). */
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { availableFen } from '../../rules/balances/balance-parts.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { lockBalances } from './lock-balances.ts';
 import type { HoldId, WalletAccountId } from '../../contract/ledger-ids.ts';
+import { availableFen } from '../../rules/balances/balance-parts.ts';
+import { lockBalances } from './lock-balances.ts';
 
 export interface HoldRequest {
   readonly accountId: WalletAccountId;

@@ -1,16 +1,16 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Database, inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { dropKeys, freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { connect, type Database, inTransaction } from '#platform/db/db.ts';
-import { fen } from '#platform/money/fen.ts';
+import type { HoldId, WalletAccountId } from '../../contract/ledger-ids.ts';
+import { postTransfer, postTransfers } from '../posting/post-transfers.ts';
 import { platformAccounts, walletAccount, type PlatformAccount } from './accounts.ts';
 import { closeHold, openHold } from './holds.ts';
 import { openWallets } from './open-wallets.ts';
-import { postTransfer, postTransfers } from '../posting/post-transfers.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { HoldId, WalletAccountId } from '../../contract/ledger-ids.ts';
 
 const now = new Date(STORY_NOW);
 const tomorrow = new Date('2026-09-19T01:00:00Z');

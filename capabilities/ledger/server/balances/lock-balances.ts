@@ -1,8 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
-import type { BalanceFacts } from '../../rules/balances/balance-parts.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { WalletAccountId } from '../../contract/ledger-ids.ts';
+import type { BalanceFacts } from '../../rules/balances/balance-parts.ts';
 
 export interface LockedBalance extends BalanceFacts {
   readonly accountId: WalletAccountId;

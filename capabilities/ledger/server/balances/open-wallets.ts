@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
-import { WALLET_KINDS } from '../../contract/enums.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { WALLET_KINDS } from '../../contract/enums.ts';
 
 /** Creates the four wallets of agents with zero balances. Idempotent. */
 export const openWallets = async (tx: Tx, agentIds: readonly AgentId[]): Promise<void> => {

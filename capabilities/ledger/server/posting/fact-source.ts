@@ -1,5 +1,5 @@
-import type { FactSource } from '#capabilities/statistics/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { FactSource } from '#capabilities/statistics/server/api.ts';
 
 /** The sums that check the statistics of earnings: `ledger.reconcile` compares them with the transfers. */
 export const factSource: FactSource = {

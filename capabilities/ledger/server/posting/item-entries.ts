@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { TransferId } from '../../contract/ledger-ids.ts';

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { EntryKind, WalletKind } from '../../contract/enums.ts';
 import type { TradeId, TransferId } from '../../contract/ledger-ids.ts';
 import type { ShareEntry } from './share-entry.ts';

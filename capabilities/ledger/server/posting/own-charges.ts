@@ -1,12 +1,12 @@
 /** Charges to the caller's wallets and their returns, by the indexes of single transfers. */
 import type { Scope } from '#platform/auth/scope.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { ChargeKind } from '../../contract/posting/charge-kinds.ts';
 import type { WalletKind } from '../../contract/enums.ts';
 import type { TradeId, TransferId } from '../../contract/ledger-ids.ts';
+import type { ChargeKind } from '../../contract/posting/charge-kinds.ts';
 import { ownAccounts } from '../reads/own-accounts.ts';
 
 export interface OwnCharge {

@@ -2,16 +2,16 @@
  * Booking of transfers. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason
  * is unique, so it cannot be booked twice; the balances it changes are locked before they are read.
  */
+import type { Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
-import { changesBy, totalChanges, type BalanceChange } from '../../rules/balances/balance-changes.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
 import { addFen, negateFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { lockBalances } from '../balances/lock-balances.ts';
 import type { TransferId, WalletAccountId, TradeId } from '../../contract/ledger-ids.ts';
+import { changesBy, totalChanges, type BalanceChange } from '../../rules/balances/balance-changes.ts';
+import { lockBalances } from '../balances/lock-balances.ts';
 
 export interface TransferRequest {
   readonly debitAccountId: WalletAccountId;

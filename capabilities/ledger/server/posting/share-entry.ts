@@ -1,6 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../../contract/enums.ts';
 import type { FeedBatchId, TradeId, TransferId } from '../../contract/ledger-ids.ts';
 

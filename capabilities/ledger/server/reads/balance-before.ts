@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { TransferId, WalletAccountId } from '../../contract/ledger-ids.ts';
 

@@ -1,11 +1,11 @@
 /** Money held for withdrawals in progress, which the statement shows beside the entries of the day of applying. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { WalletKind } from '../../contract/enums.ts';
-import { showsHeld, type GroupFilter } from '../../rules/reads/statement-rows.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { WalletKind } from '../../contract/enums.ts';
 import type { HoldId, WalletAccountId } from '../../contract/ledger-ids.ts';
+import { showsHeld, type GroupFilter } from '../../rules/reads/statement-rows.ts';
 import type { OwnAccount } from './own-accounts.ts';
 
 export interface HeldMoney {

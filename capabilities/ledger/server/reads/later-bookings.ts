@@ -1,5 +1,5 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { TransferId } from '../../contract/ledger-ids.ts';
 import type { OwnAccount } from './own-accounts.ts';

@@ -1,8 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addFen, subtractFen, type Fen } from '#platform/money/fen.ts';
+import type { BusinessMonth } from '#platform/time/business-day.ts';
 import type { OwnAccount } from './own-accounts.ts';
 
 export interface MonthBalances {

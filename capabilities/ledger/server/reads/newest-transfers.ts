@@ -1,6 +1,6 @@
 /** The newest transfers of groups, each only as many as are needed for a number of entries. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TransferId } from '../../contract/ledger-ids.ts';
 import { sideColumns, type SideRow } from './read-entries.ts';

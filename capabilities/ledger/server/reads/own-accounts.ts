@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
-import type { WalletKind } from '../../contract/enums.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { WalletKind } from '../../contract/enums.ts';
 import type { WalletAccountId } from '../../contract/ledger-ids.ts';
 
 export interface OwnAccount {

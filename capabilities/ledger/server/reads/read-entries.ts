@@ -2,13 +2,13 @@
  * Transfers from the perspective of one wallet with a running balance; a transfer that sums several transactions is
  * expanded to one entry for each.
  */
-import { sql, type Sql } from '#platform/db/sql.ts';
-import type { EntryKind, WalletKind } from '../../contract/enums.ts';
-import { isBatchKind, isFolded, type Sign } from '../../rules/reads/statement-rows.ts';
 import type { Db } from '#platform/db/db.ts';
-import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { addFen, fen, subtractFen, type Fen } from '#platform/money/fen.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { EntryKind, WalletKind } from '../../contract/enums.ts';
 import type { TransferId, TradeId } from '../../contract/ledger-ids.ts';
+import { isBatchKind, isFolded, type Sign } from '../../rules/reads/statement-rows.ts';
 import type { OwnAccount } from './own-accounts.ts';
 import type { GroupRow } from './read-groups.ts';
 

@@ -3,8 +3,12 @@
  * maintains. They give the statement its days, folded rows, counts and pages; transfers are read only for the rows of
  * the page, so that its cost does not depend on how deep it is or on how much was booked.
  */
+import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { EntryKind, WalletKind } from '../../contract/enums.ts';
+import type { TransferId, WalletAccountId } from '../../contract/ledger-ids.ts';
 import {
   BATCH_KINDS,
   FOLDED_KINDS,
@@ -13,10 +17,6 @@ import {
   type GroupFilter,
   type Sign,
 } from '../../rules/reads/statement-rows.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
-import { zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { TransferId, WalletAccountId } from '../../contract/ledger-ids.ts';
 import type { HeldMoney } from './held-money.ts';
 import type { OwnAccount } from './own-accounts.ts';
 

@@ -2,13 +2,13 @@
  * The entries of one group, newest first. Transfers are read one by one until the page is full, because how many
  * entries each has is known only from the transfer itself.
  */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
-import { isBatchKind } from '../../rules/reads/statement-rows.ts';
 import type { TradeId, TransferId } from '../../contract/ledger-ids.ts';
+import { isBatchKind } from '../../rules/reads/statement-rows.ts';
 import { entriesOf, type EntryRow } from './read-entries.ts';
 import type { GroupRow } from './read-groups.ts';
 

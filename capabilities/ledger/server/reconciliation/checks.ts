@@ -3,8 +3,8 @@
  * differences: `subject` (what differs), `expected` (from the transfers) and `actual` (as stored).
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { LedgerCheck } from './ledger-checks.ts';
 import { EARNING_KINDS, REVERSAL_KINDS } from '../../contract/enums.ts';
+import type { LedgerCheck } from './ledger-checks.ts';
 
 /** Both sides of every transfer. */
 const SIDES = sql`(

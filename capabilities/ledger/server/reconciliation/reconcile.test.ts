@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, inTransaction, type Database } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { dropKeys, freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { connect, inTransaction, type Database } from '#platform/db/db.ts';
-import { fen } from '#platform/money/fen.ts';
+import type { WalletAccountId } from '../../contract/ledger-ids.ts';
 import { platformAccounts, walletAccount } from '../balances/accounts.ts';
 import { openHold } from '../balances/holds.ts';
 import { openWallets } from '../balances/open-wallets.ts';
 import { postTransfers } from '../posting/post-transfers.ts';
 import { reconcile } from './reconcile.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { WalletAccountId } from '../../contract/ledger-ids.ts';
 
 const AGENT = idOf<AgentId>(77);
 const yesterday = new Date('2026-09-17T06:36:00Z');

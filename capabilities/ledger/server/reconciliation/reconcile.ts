@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { CHECKS } from './checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /**
  * Recomputes the daily totals of the statement from the transfers. Bookings wait meanwhile, because they lock balances

@@ -1,6 +1,6 @@
 /** Who decides about a merchant sees its photos; a mark forbids the approval, and each has its reason. */
-import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
@@ -10,8 +10,8 @@ import type { ArmedVerdict } from '#platform/ui-console/review/verdict-foot.tsx'
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
 import { render } from '#testing/browser/render.tsx';
-import { ApplicationCase } from './application-case.tsx';
 import type { RevealedApplication } from '../application/application-fields.ts';
+import { ApplicationCase } from './application-case.tsx';
 import type { WaitingApplication } from './use-applications.ts';
 
 const row: WaitingApplication = {

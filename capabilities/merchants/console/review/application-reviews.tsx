@@ -3,13 +3,13 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
+import { present } from '#platform/time/present.ts';
 import type { ReviewTab } from '#platform/ui-console/review/desk-props.ts';
 import { ReviewDesk } from '#platform/ui-console/review/review-desk.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { ApplicationCase } from './application-case.tsx';
 import { DecidedApplications } from './decided-applications.tsx';
 import { aboutOf, useApplications, type WaitingApplication } from './use-applications.ts';
-import { present } from '#platform/time/present.ts';
 
 const MINUTE_MS = 60_000;
 const SOON_MINUTES = 180;

@@ -1,8 +1,5 @@
 /** An application on the wire: as it is typed, and as it is shown to its agent and to the merchant itself. */
 import { z } from 'zod';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
-import { point, regionCode } from '#capabilities/places/contract/place.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import {
   clearableBankCard,
@@ -12,8 +9,11 @@ import {
   clearableName,
   clearablePersonName,
 } from '#platform/contract/typed-values.ts';
-import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { point, regionCode } from '#capabilities/places/contract/place.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from '../merchant-status.ts';
+import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
 
 /** A point on the map and the division that it is in. */
 const place = () => point().extend({ regionCode: regionCode() });

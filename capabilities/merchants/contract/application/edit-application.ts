@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { shownApplication, typedApplication, typedTerms } from './application.ts';
 import type { MerchantId } from '../merchant-id.ts';
+import { shownApplication, typedApplication, typedTerms } from './application.ts';
 
 /** Saves what is given; what is omitted stays. Without an id a draft is begun. */
 export const editApplication = defineCall({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, instant, ppm } from '#platform/contract/fields.ts';
-import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
 import type { MerchantId } from '../merchant-id.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from '../merchant-status.ts';
+import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
 
 /** Facts that the server knows about a field beside what is typed. */
 const APPLICATION_CHECKS = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { shownApplication } from './application.ts';
 import type { MerchantId } from '../merchant-id.ts';
+import { shownApplication } from './application.ts';
 
 export const submitApplication = defineCall({
   name: 'merchants.submit-application',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, instant, ppm } from '#platform/contract/fields.ts';
+import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { APPLICANTS, APPLICATION_FIELDS } from '../application/application-fields.ts';
 import type { MerchantId } from '../merchant-id.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
-import { point } from '#capabilities/places/contract/place.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
+import { point } from '#capabilities/places/contract/place.ts';
 import { APPLICATION_FIELDS, REFUSAL_REASONS } from '../application/application-fields.ts';
-import { merchantRow } from './merchant-row.ts';
 import type { MerchantId } from '../merchant-id.ts';
+import { merchantRow } from './merchant-row.ts';
 
 /** The mobile is masked (`reveal-merchant-mobile` shows it); so is the contact's name of a merchant of the team. */
 export const getMerchant = defineCall({

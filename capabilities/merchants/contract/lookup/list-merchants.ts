@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
-import { merchantRow } from './merchant-row.ts';
-import { MERCHANT_STATUSES } from '../merchant-status.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
+import { MERCHANT_STATUSES } from '../merchant-status.ts';
+import { merchantRow } from './merchant-row.ts';
 
 /** Longest search text. */
 export const MAX_SEARCH = 40;

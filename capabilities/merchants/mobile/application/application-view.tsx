@@ -7,7 +7,6 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import styles from './application.module.css';
 import { Given } from './confirm.tsx';
 import { Course } from './course.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -16,8 +15,9 @@ import { MendForm } from './mend-form.tsx';
 import type { Application, ApplicationPort } from './port.ts';
 import { RatesCard } from './rates-card.tsx';
 import { STEPS } from './steps.ts';
-import { useFeeConsent } from './use-fee-consent.ts';
 import { useApplication, type ApplicationForm } from './use-application.ts';
+import { useFeeConsent } from './use-fee-consent.ts';
+import styles from './application.module.css';
 
 interface ApplicationViewProps {
   readonly application: Application;

@@ -8,12 +8,12 @@ import { Stack } from '#platform/ui/page/screen.tsx';
 import { isPhoto, type ApplicationField } from '../../contract/application/application-fields.ts';
 import { isIndustry } from '../../contract/application/industries.ts';
 import { fieldLabel, industryLabel } from './application-words.ts';
-import styles from './application.module.css';
 import { FeesCard, FeesTick } from './fees-card.tsx';
 import type { Application } from './port.ts';
 import { RatesCard } from './rates-card.tsx';
 import { STEPS } from './steps.ts';
 import type { ApplicationForm } from './use-application.ts';
+import styles from './application.module.css';
 
 /** The fields that were given, with the way back to each part; what is missing is named. */
 interface ConfirmProps {

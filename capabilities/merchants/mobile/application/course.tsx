@@ -5,8 +5,8 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import styles from './application.module.css';
 import type { Application } from './port.ts';
+import styles from './application.module.css';
 
 const stateOf = (isNewest: boolean, status: Application['status']): Moment['state'] => {
   if (!isNewest || status === 'approved') return 'done';

@@ -8,10 +8,10 @@ import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { isPhoto, type ApplicationField } from '../../contract/application/application-fields.ts';
-import styles from './application.module.css';
-import { FieldControl, type ControlProps } from './field-control.tsx';
 import { Confirm } from './confirm.tsx';
+import { FieldControl, type ControlProps } from './field-control.tsx';
 import { stepNames, STEPS, TERMS } from './steps.ts';
+import styles from './application.module.css';
 
 interface DraftFormProps extends ControlProps {
   /** The step in which the agent decides policy and rates; absent for the merchant itself. */

@@ -7,9 +7,9 @@ import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { chargedFees } from '../../rules/application/charged-fees.ts';
-import styles from './application.module.css';
 import type { Application } from './port.ts';
 import type { FeeConsent } from './use-fee-consent.ts';
+import styles from './application.module.css';
 
 export function FeesCard({ application }: { readonly application: Application }): ReactNode {
   const { t } = useText();

@@ -1,6 +1,5 @@
 /** One field of an application, of whatever kind. */
 import { useState, type ReactNode } from 'react';
-import { PlaceField } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CardField } from '#platform/ui/form/card-field.tsx';
 import { Field, PickField } from '#platform/ui/form/field.tsx';
@@ -8,16 +7,17 @@ import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts'
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
-import { needsAsking } from '#platform/validate/normal/person-name.ts';
 import { bankOfCard } from '#platform/validate/bank-of-card.ts';
+import { needsAsking } from '#platform/validate/normal/person-name.ts';
+import { PlaceField } from '#capabilities/places/mobile/api.ts';
 import { isPhoto, type ApplicationField, type PhotoKind } from '../../contract/application/application-fields.ts';
 import { INDUSTRY_CODES, isIndustry } from '../../contract/application/industries.ts';
 import { MERCHANT_TYPES } from '../../contract/merchant-status.ts';
 import { MAX_ADDRESS } from '../../rules/application/typed-application.ts';
 import { fieldLabel, industryLabel, reasonText } from './application-words.ts';
-import styles from './application.module.css';
 import type { ApplicationPort } from './port.ts';
 import type { ApplicationForm } from './use-application.ts';
+import styles from './application.module.css';
 
 export interface ControlProps {
   readonly form: ApplicationForm;

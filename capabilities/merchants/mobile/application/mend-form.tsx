@@ -14,12 +14,12 @@ import { Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { isPhoto } from '../../contract/application/application-fields.ts';
 import { fieldLabel, reasonText } from './application-words.ts';
-import styles from './application.module.css';
 import { Given } from './confirm.tsx';
 import { Course } from './course.tsx';
-import { FieldControl, type ControlProps } from './field-control.tsx';
 import { FeesCard, FeesTick } from './fees-card.tsx';
+import { FieldControl, type ControlProps } from './field-control.tsx';
 import type { Application } from './port.ts';
+import styles from './application.module.css';
 
 export function MendForm({ form, port }: ControlProps): ReactNode {
   const { t } = useText();

@@ -1,6 +1,5 @@
 /** The agent registers a merchant itself, mends what was refused, and sees how it stands (`id`; none: a new one). */
 import { useState, type ReactNode } from 'react';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { send } from '#platform/client/send.ts';
@@ -13,10 +12,11 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { redirect, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { editApplication } from '../../contract/application/edit-application.ts';
 import { getApplication } from '../../contract/application/get-application.ts';
-import { MERCHANT_TYPES, type MerchantType } from '../../contract/merchant-status.ts';
 import { submitApplication } from '../../contract/application/submit-application.ts';
+import { MERCHANT_TYPES, type MerchantType } from '../../contract/merchant-status.ts';
 import { ApplicationView } from './application-view.tsx';
 import type { Application, ApplicationPort } from './port.ts';
 import { TermsStep } from './terms-step.tsx';

@@ -1,8 +1,8 @@
 /** How a form reaches its application: as the agent that registers a merchant, or as the merchant itself. */
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { getApplication } from '../../contract/application/get-application.ts';
 import type { PhotoKind } from '../../contract/application/application-fields.ts';
+import type { getApplication } from '../../contract/application/get-application.ts';
 import type { MerchantType } from '../../contract/merchant-status.ts';
 import type { ChargedFees } from '../../rules/application/charged-fees.ts';
 import type { CheckedField } from '../../rules/application/typed-application.ts';

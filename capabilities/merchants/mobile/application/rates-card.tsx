@@ -6,8 +6,8 @@ import { fen, subtractFen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import styles from './application.module.css';
 import type { Application } from './port.ts';
+import styles from './application.module.css';
 
 const THOUSAND = fen(100_000);
 

@@ -13,8 +13,8 @@ import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { getMerchantOffer } from '../../contract/application/get-merchant-offer.ts';
 import { RateEditor, type EditableRate } from '../rates/rate-editor.tsx';
-import styles from './application.module.css';
 import type { ApplicationForm } from './use-application.ts';
+import styles from './application.module.css';
 
 type Policy = AnswerOf<typeof getMerchantOffer>['policies'][number];
 

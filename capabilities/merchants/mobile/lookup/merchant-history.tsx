@@ -1,6 +1,5 @@
 /** 变更记录: what happened to a merchant, the newest first. */
 import type { ReactNode } from 'react';
-import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -16,6 +15,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { getMerchantHistory } from '../../contract/lookup/get-merchant-history.ts';
 import styles from './merchant-history.module.css';
 

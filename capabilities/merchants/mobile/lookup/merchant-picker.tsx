@@ -1,15 +1,15 @@
 /** Picks one of the caller's own approved merchants, to bind a terminal to. */
 import { useState, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { PickRow } from '#platform/ui/form/choice.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { PickRow } from '#platform/ui/form/choice.tsx';
+import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listMerchants, MAX_SEARCH } from '../../contract/lookup/list-merchants.ts';
 import { useManages } from './use-manages.ts';

@@ -1,11 +1,11 @@
 /** A merchant's rates, each moved between its floor and ceiling, with what of a sale is the fee and what I keep. */
 import type { ReactNode } from 'react';
-import { RateSlider } from '#capabilities/policies/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import { RateSlider } from '#capabilities/policies/mobile/api.ts';
 import { explainedRate } from './explained-rate.ts';
 import styles from './rate-editor.module.css';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { APPLICATION_FIELDS, type ApplicationField } from '../../contract/application/application-fields.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES, type MerchantStatus } from '../../contract/merchant-status.ts';
-import { MERCHANT_EVENTS, openFields, stateAfter, type MerchantEvent } from './merchant-states.ts';
 import { neededFields } from '../needed-fields.ts';
+import { MERCHANT_EVENTS, openFields, stateAfter, type MerchantEvent } from './merchant-states.ts';
 
 const anyEvents = fc.array(fc.constantFrom(...MERCHANT_EVENTS), { maxLength: 12 });
 

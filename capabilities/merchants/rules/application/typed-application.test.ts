@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '#testing/property-runs.ts';
-import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
+import { runs } from '#testing/property-runs.ts';
 import { isRateWithin, lowestRate, rateWithin } from '../merchant-rates.ts';
 import { CHECKED_FIELDS, normalised, wrongFields } from './typed-application.ts';
 

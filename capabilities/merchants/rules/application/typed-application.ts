@@ -4,13 +4,13 @@ import { isBankCard } from '#platform/validate/bank.ts';
 import { isCreditCode } from '#platform/validate/company.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { isReservedName } from '#platform/validate/display-name.ts';
-import { plainValue } from '#platform/validate/normal/plain-value.ts';
-import { plainName } from '#platform/validate/plain-name.ts';
-import { isShowable } from '#platform/validate/showable-name.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { normalBankCard, normalIdNumber, normalLicence } from '#platform/validate/normal/numbers.ts';
 import { isPersonName, normalPersonName } from '#platform/validate/normal/person-name.ts';
+import { plainValue } from '#platform/validate/normal/plain-value.ts';
+import { plainName } from '#platform/validate/plain-name.ts';
+import { isShowable } from '#platform/validate/showable-name.ts';
 import { isIndustry } from '../../contract/application/industries.ts';
 
 /** Texts as typed; an omitted one is not checked. */

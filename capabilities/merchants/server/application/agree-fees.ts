@@ -1,6 +1,6 @@
 /** The consent of a merchant that registers itself to what it will pay. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';

@@ -1,12 +1,12 @@
 /** Facts that the server knows about an application under review, beside what is typed. */
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { isSamePerson } from '#platform/validate/normal/person-name.ts';
-import type { MerchantStatus } from '../../contract/merchant-status.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { revealApplication } from '../../contract/application/reveal-application.ts';
+import type { MerchantStatus } from '../../contract/merchant-status.ts';
 import type { ApplicationRow } from './application-row.ts';
 import type { ApplicationState } from './application-state.ts';
 

@@ -1,7 +1,7 @@
 /** The agent is notified of each step of its merchant. */
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 
 /** The page of the application. */

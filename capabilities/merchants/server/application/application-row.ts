@@ -1,9 +1,9 @@
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Applicant, ApplicationField } from '../../contract/application/application-fields.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 import type { MerchantStatus, MerchantType } from '../../contract/merchant-status.ts';

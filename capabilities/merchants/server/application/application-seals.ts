@@ -1,6 +1,6 @@
 /** Binds the numbers of an application to its merchant: a sealed number cannot be given to another merchant. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';

@@ -3,8 +3,6 @@ import type { Db } from '#platform/db/db.ts';
 import { isPhoto, type ApplicationField } from '../../contract/application/application-fields.ts';
 import { openFields } from '../../rules/application/merchant-states.ts';
 import { neededFields } from '../../rules/needed-fields.ts';
-import type { ApplicationRow } from './application-row.ts';
-import { photosOf, type Photo } from './photos.ts';
 import {
   refusedIn,
   reviewsOf,
@@ -13,6 +11,8 @@ import {
   type Review,
   type Submission,
 } from '../review/reviews.ts';
+import type { ApplicationRow } from './application-row.ts';
+import { photosOf, type Photo } from './photos.ts';
 
 export interface ApplicationState {
   readonly row: ApplicationRow;

@@ -1,8 +1,8 @@
 /** By which later capabilities take part in the steps of an application (docs/domain.md §7). */
 import type { Tx } from '#platform/db/db.ts';
 import { createPart } from '#platform/registry/part.ts';
-import type { ApplicationRow } from './application-row.ts';
 import type { RefusedField } from '../review/reviews.ts';
+import type { ApplicationRow } from './application-row.ts';
 
 export interface ApplicationChange {
   readonly step: 'received' | 'approved' | 'refused';

@@ -1,9 +1,9 @@
 /** The remains of drafts that nobody saved any more. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { wholeApplication } from '#testing/merchants.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';

@@ -2,11 +2,11 @@
  * Drafts that nobody saved for `merchant_draft_days`: the agent's own are deleted; of those that a merchant began by a
  * link everything that it gave is erased but the mobile by which it finds its draft, which its link counts.
  */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Applicant } from '../../contract/application/application-fields.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 import { limits } from '../../rules/limits.ts';

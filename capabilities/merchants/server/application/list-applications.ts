@@ -1,5 +1,5 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { listApplications } from '../../contract/application/list-applications.ts';
 import { listMerchantsIn } from '../listed-merchants.ts';
 

@@ -1,11 +1,11 @@
 /** The policies under which an agent can register a merchant, with the bounds of its rates. */
-import { openPolicyIds, policiesByIds, policyContents, termsOnDay } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { openPolicyIds, policiesByIds, policyContents, termsOnDay } from '#capabilities/policies/server/api.ts';
 import type { RateLimits } from '../../rules/merchant-rates.ts';
 
 export interface OfferedRate extends RateLimits {

@@ -2,8 +2,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
-import { lockApplication, type ApplicationRow } from './application-row.ts';
 import { requireManaged } from '../managed.ts';
+import { lockApplication, type ApplicationRow } from './application-row.ts';
 
 /**
  * One of the caller's own merchants, locked; those of its team are their agents' to change.

@@ -1,9 +1,9 @@
 /** The photos of an application, by kind: pictures that belong to the merchant from the moment they are given. */
-import { attachFiles, removeFiles, type Uploader } from '#capabilities/files/server/api.ts';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { attachFiles, removeFiles, type Uploader } from '#capabilities/files/server/api.ts';
 import { PHOTO_KINDS, type PhotoKind } from '../../contract/application/application-fields.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 

@@ -1,19 +1,19 @@
 /** An application as its agent and the merchant itself see it. */
-import { fileLink } from '#capabilities/files/server/api.ts';
-import { regionName } from '#capabilities/places/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { maskCard, maskId, maskMobile } from '#platform/validate/mask.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { fileLink } from '#capabilities/files/server/api.ts';
+import { regionName } from '#capabilities/places/server/api.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { getApplication } from '../../contract/application/get-application.ts';
-import { rateWithin } from '../../rules/merchant-rates.ts';
 import { chargedFees } from '../../rules/application/charged-fees.ts';
+import { rateWithin } from '../../rules/merchant-rates.ts';
 import { feesAgreedBy, isSameFees } from './agree-fees.ts';
 import type { ApplicationRow } from './application-row.ts';
-import { cityOfAgent } from './city-of-agent.ts';
 import { openIdNumber } from './application-seals.ts';
 import { applicationState, type ApplicationState } from './application-state.ts';
+import { cityOfAgent } from './city-of-agent.ts';
 import { merchantOffers, type MerchantOffer } from './merchant-offers.ts';
 
 export type ShownApplication = AnswerOf<typeof getApplication>;

@@ -1,9 +1,9 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/identity/server/api.ts';
-import { reviewLink } from '#capabilities/files/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { reviewLink } from '#capabilities/files/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { isPhoto, type ApplicationField } from '../../contract/application/application-fields.ts';
 import { revealApplication } from '../../contract/application/reveal-application.ts';
 import { applicationChecks } from './application-checks.ts';

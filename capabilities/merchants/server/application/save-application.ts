@@ -1,23 +1,23 @@
 /** Saves given fields of an application: what is not open is refused, what is wrong is named at its field. */
-import type { Uploader } from '#capabilities/files/server/api.ts';
-import { requireShopName } from './shop-name.ts';
-import { requireRegion } from '#capabilities/places/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
+import type { Uploader } from '#capabilities/files/server/api.ts';
+import { requireRegion } from '#capabilities/places/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { TYPED_FIELDS, type ApplicationField } from '../../contract/application/application-fields.ts';
 import type { MerchantType } from '../../contract/merchant-status.ts';
-import { isRateWithin } from '../../rules/merchant-rates.ts';
 import { openFields } from '../../rules/application/merchant-states.ts';
-import { neededFields } from '../../rules/needed-fields.ts';
 import { normalised, wrongFields, type TypedApplication } from '../../rules/application/typed-application.ts';
+import { isRateWithin } from '../../rules/merchant-rates.ts';
+import { neededFields } from '../../rules/needed-fields.ts';
+import { refusedIn, reviewsOf } from '../review/reviews.ts';
 import type { ApplicationRow, WishedRate } from './application-row.ts';
 import { cardIndexOf, idNumberIndexOf, sealCard, sealIdNumber } from './application-seals.ts';
 import { merchantOffers } from './merchant-offers.ts';
 import { givenKinds, savePhotos, type GivenPhotos } from './photos.ts';
-import { refusedIn, reviewsOf } from '../review/reviews.ts';
+import { requireShopName } from './shop-name.ts';
 
 export interface ApplicationChanges extends TypedApplication {
   readonly type?: MerchantType | undefined;

@@ -1,6 +1,6 @@
-import { agentById, isOthersName } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { malformed } from '#platform/http/problem.ts';
+import { agentById, isOthersName } from '#capabilities/agents/server/api.ts';
 import type { ApplicationRow } from './application-row.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
 import { submitApplication } from '../../contract/application/submit-application.ts';
 import { lockApplication } from './application-row.ts';
 import { lockOwn } from './own-application.ts';

@@ -1,18 +1,18 @@
-import { configNumber } from '#capabilities/reference/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Applicant } from '../../contract/application/application-fields.ts';
 import type { MerchantSubmissionId } from '../../contract/merchant-id.ts';
-import { limits } from '../../rules/limits.ts';
 import { stateAfter } from '../../rules/application/merchant-states.ts';
-import { notifyAgent } from './application-notices.ts';
-import { notifyWatcher } from './application-watchers.ts';
-import type { ApplicationRow } from './application-row.ts';
-import { applicationState } from './application-state.ts';
+import { limits } from '../../rules/limits.ts';
 import { approvesItself } from '../review/auto-approval.ts';
 import { approveMerchant } from '../review/review-merchant.ts';
+import { notifyAgent } from './application-notices.ts';
+import type { ApplicationRow } from './application-row.ts';
+import { applicationState } from './application-state.ts';
+import { notifyWatcher } from './application-watchers.ts';
 import { requireShopName } from './shop-name.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 /** A field of an application as it was typed, in full, for who decides on it. */
-import { regionName } from '#capabilities/places/server/api.ts';
 import type { Services } from '#platform/http/services.ts';
+import { regionName } from '#capabilities/places/server/api.ts';
 import type { ApplicationField, PhotoKind } from '../../contract/application/application-fields.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { openCard, openIdNumber } from './application-seals.ts';

@@ -1,6 +1,6 @@
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { closeAgentMerchant } from '../../contract/closing/close-agent-merchant.ts';
 import { closeLocked, lockMerchant } from '../closing.ts';
 import { merchantByNo } from '../merchants-named.ts';

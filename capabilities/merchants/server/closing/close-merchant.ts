@@ -1,5 +1,5 @@
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { closeMerchant } from '../../contract/closing/close-merchant.ts';
 import { closeLocked } from '../closing.ts';
 import { requireManaged } from '../managed.ts';

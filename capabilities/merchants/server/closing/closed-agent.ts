@@ -1,11 +1,11 @@
 /** Merchants, notes and drafts of an agent that closes its account (docs/domain.md §10 "Closing an account"). */
-import { removeFilesOf } from '#capabilities/files/server/api.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ClosingCondition, ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
+import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 
 /** Merchants need an agent: each is closed or handed over before. Drafts bind nobody, and go with the account. */

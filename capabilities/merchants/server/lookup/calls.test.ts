@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { listMerchants } from '../../contract/lookup/list-merchants.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { getMerchant } from '../../contract/lookup/get-merchant.ts';
+import { listMerchants } from '../../contract/lookup/list-merchants.ts';
 
 let server: TestServer;
 let world: SmallWorld;

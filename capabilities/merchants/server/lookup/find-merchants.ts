@@ -1,12 +1,12 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
-import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { Db } from '#platform/db/db.ts';
 import { decodeInstantCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
-import type { MerchantStatus } from '../../contract/merchant-status.ts';
-import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
+import type { MerchantStatus } from '../../contract/merchant-status.ts';
 import { isNamed } from '../names.ts';
+import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
 
 const merchants = batchLookups<MerchantId, MerchantBrief>(async (db, ids) => {
   const { rows } =

@@ -1,6 +1,4 @@
 /** The history of a merchant: application, reviews, rates, place, name, agent, closing. */
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { acquirerLines } from '#capabilities/events/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -8,12 +6,14 @@ import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { acquirerLines } from '#capabilities/events/server/api.ts';
 import { getMerchantHistory } from '../../contract/lookup/get-merchant-history.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 import { applicationRow, type ApplicationRow } from '../application/application-row.ts';
-import type { ChangedRate } from '../rates/change-rates.ts';
 import { closingOf } from '../closing.ts';
 import { merchantInScope } from '../own-merchant.ts';
+import type { ChangedRate } from '../rates/change-rates.ts';
 import { reviewsOf, submissionsOf } from '../review/reviews.ts';
 
 type Entry = Omit<AnswerOf<typeof getMerchantHistory>['rows'][number], 'at'> & { readonly at: Date };

@@ -1,14 +1,14 @@
-import { agentById, agentRef } from '#capabilities/agents/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { agentById, agentRef } from '#capabilities/agents/server/api.ts';
 import { getMerchant } from '../../contract/lookup/get-merchant.ts';
-import type { Db } from '#platform/db/db.ts';
 import { applicationRow } from '../application/application-row.ts';
 import { applicationState } from '../application/application-state.ts';
 import { closingOf } from '../closing.ts';
+import { formerName } from '../names.ts';
 import { merchantInScope } from '../own-merchant.ts';
 import type { MerchantBrief } from './merchant-brief.ts';
-import { formerName } from '../names.ts';
 import { placeOf } from './place-of.ts';
 import { presentDetail } from './present-merchant.ts';
 import { snoozesOf } from './snoozes.ts';

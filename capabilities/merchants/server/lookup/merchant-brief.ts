@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { MerchantStatus, MerchantType } from '../../contract/merchant-status.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
+import type { MerchantStatus, MerchantType } from '../../contract/merchant-status.ts';
 
 export interface MerchantBrief {
   readonly id: MerchantId;

@@ -1,6 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 
 interface PlaceOnMap {

@@ -1,22 +1,22 @@
 /** A merchant's whole mobile: for its own agent, one by one, each look on record, and only so many. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getActivation } from '#capabilities/assessments/contract/activations/get-activation.ts';
-import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
-import { getTerminal } from '#capabilities/terminals/contract/detail/get-terminal.ts';
 import { inTransaction, lockFor } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { getActivation } from '#capabilities/assessments/contract/activations/get-activation.ts';
+import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
+import { getTerminal } from '#capabilities/terminals/contract/detail/get-terminal.ts';
 import { lockWaiters } from '#testing/lock-waits.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import type { MerchantId } from '../../contract/merchant-id.ts';
 import { getApplication } from '../../contract/application/get-application.ts';
 import { getMerchant } from '../../contract/lookup/get-merchant.ts';
 import { listMerchants } from '../../contract/lookup/list-merchants.ts';
 import { revealMerchantMobile } from '../../contract/lookup/reveal-merchant-mobile.ts';
+import type { MerchantId } from '../../contract/merchant-id.ts';
 import { limits } from '../../rules/limits.ts';
 
 const MOBILE = '13800000011';

@@ -1,7 +1,7 @@
-import type { MerchantId } from '../../contract/merchant-id.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { MerchantId } from '../../contract/merchant-id.ts';
 import { deleteMerchantNote } from '../../contract/notes/delete-merchant-note.ts';
 import { requireManaged } from '../managed.ts';
 

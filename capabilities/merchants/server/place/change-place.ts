@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { changePlace } from '../../contract/place/change-place.ts';
-import { movePlace } from './move-place.ts';
 import { presentPlacing } from '../review/preview-place.ts';
+import { movePlace } from './move-place.ts';
 
 export const changePlaceRoute = handle(changePlace, async (context, { merchantNo: no, reason, ...place }) => {
   const { db, now } = context;

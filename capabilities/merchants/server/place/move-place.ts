@@ -1,14 +1,14 @@
 /** An approved merchant moves: its place is changed by the operator alone, its bindings follow (docs/domain.md §7). */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { regionName } from '#capabilities/places/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
 import { createPart } from '#platform/registry/part.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { regionName } from '#capabilities/places/server/api.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
-import { applicationRow, lockApplication, type ApplicationRow } from '../application/application-row.ts';
 import { notifyAgent } from '../application/application-notices.ts';
+import { applicationRow, lockApplication, type ApplicationRow } from '../application/application-row.ts';
 import { merchantByNo } from '../merchants-named.ts';
 
 export interface FullPlace {

@@ -1,9 +1,9 @@
 /** Changes of merchants' rates from before the acquirer was asked: what stands here comes into force, nothing is added. */
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 import { limits } from '../../rules/limits.ts';
 

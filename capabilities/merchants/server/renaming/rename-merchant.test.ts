@@ -1,19 +1,19 @@
 /** A renamed merchant: who may do it, what is shown and found, what older papers say, and the acquirer's reports. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { listOpenEvents } from '#capabilities/events/contract/list-open-events.ts';
 import { retryDueEvents } from '#capabilities/events/server/retry-events.ts';
 import { searchRecords } from '#capabilities/home/contract/find/search-records.ts';
 import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
 import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
-import { sql } from '#platform/db/sql.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { getMerchantHistory } from '../../contract/lookup/get-merchant-history.ts';
 import { getMerchant } from '../../contract/lookup/get-merchant.ts';
 import { listMerchants } from '../../contract/lookup/list-merchants.ts';
-import { previewRenaming } from '../../contract/review/preview-renaming.ts';
 import { renameMerchant } from '../../contract/renaming/rename-merchant.ts';
+import { previewRenaming } from '../../contract/review/preview-renaming.ts';
 
 let w: FeedWorld;
 let staff: TestClient;

@@ -1,18 +1,18 @@
 /** An approved merchant is called otherwise by its papers: the operator alone renames it (docs/domain.md §7). */
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { merchantNameAtAcquirer, retryEventsOfMerchant } from '#capabilities/events/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { malformed, notFound, refuse } from '#platform/http/problem.ts';
-import type { previewRenaming } from '../../contract/review/preview-renaming.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { merchantNameAtAcquirer, retryEventsOfMerchant } from '#capabilities/events/server/api.ts';
 import { renameMerchant } from '../../contract/renaming/rename-merchant.ts';
+import type { previewRenaming } from '../../contract/review/preview-renaming.ts';
 import { problemOf } from '../../rules/application/typed-application.ts';
-import { applicationRow, lockApplication, type ApplicationRow } from '../application/application-row.ts';
 import { notifyAgent } from '../application/application-notices.ts';
-import { merchantNumbered } from '../merchants-named.ts';
+import { applicationRow, lockApplication, type ApplicationRow } from '../application/application-row.ts';
 import { requireShopName } from '../application/shop-name.ts';
+import { merchantNumbered } from '../merchants-named.ts';
 
 /** @throws 404, 400 at the name, refuse('merchant_not_approved'), refuse('merchant_same_name') */
 export const requireRenamable = async (

@@ -1,8 +1,8 @@
 /** How many merchants of an agent are approved without a review on a business day. Every setting is kept. */
 import type { Operator } from '#platform/auth/operator.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { ApplicationRow } from '../application/application-row.ts';
 

@@ -1,5 +1,3 @@
-import { agentIdsNamed, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { byOf, staffByLogins } from '#capabilities/staff/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -7,6 +5,8 @@ import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { agentIdsNamed, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { byOf, staffByLogins } from '#capabilities/staff/server/api.ts';
 import { listDecisions } from '../../contract/review/list-decisions.ts';
 import type { ApplicationRow } from '../application/application-row.ts';
 import { isNamed } from '../names.ts';

@@ -1,8 +1,8 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { listReviews } from '../../contract/review/list-reviews.ts';
-import { decisionCounts } from './list-decisions.ts';
 import { listMerchantsIn } from '../listed-merchants.ts';
+import { decisionCounts } from './list-decisions.ts';
 
 /** Decided one by one: the next ones follow. */
 const MOST = 200;

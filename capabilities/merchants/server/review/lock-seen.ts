@@ -1,6 +1,6 @@
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { MerchantId, MerchantSubmissionId } from '../../contract/merchant-id.ts';
 import { lockApplication, type ApplicationRow } from '../application/application-row.ts';
 import { submissionsOf } from './reviews.ts';

@@ -1,7 +1,7 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import { previewPlace } from '../../contract/review/preview-place.ts';
 import { previewPlaceMove, type PlaceMoved } from '../place/move-place.ts';
 

@@ -1,8 +1,8 @@
 /** Papers of a merchant by its number: whoever decides sees what is to be judged, and what was (docs/domain.md §7). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { answerAtCommandLine } from '#testing/commands.ts';
 import { wholeApplication } from '#testing/merchants.ts';
 import { smallPicture } from '#testing/pictures.ts';
@@ -10,10 +10,10 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { PHOTO_KINDS, REASONS_OF } from '../../contract/application/application-fields.ts';
-import { approveApplication } from '../../contract/review/approve-application.ts';
 import { editApplication } from '../../contract/application/edit-application.ts';
-import { revealPapers } from '../../contract/review/reveal-papers.ts';
 import { submitApplication } from '../../contract/application/submit-application.ts';
+import { approveApplication } from '../../contract/review/approve-application.ts';
+import { revealPapers } from '../../contract/review/reveal-papers.ts';
 
 type Papers = AnswerOf<typeof revealPapers>;
 

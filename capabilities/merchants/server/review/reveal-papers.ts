@@ -1,7 +1,7 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { reviewLink } from '#capabilities/files/server/api.ts';
 import { handle, type StaffContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { reviewLink } from '#capabilities/files/server/api.ts';
 import {
   APPLICATION_FIELDS,
   isPhoto,
@@ -11,8 +11,8 @@ import {
 import { revealPapers } from '../../contract/review/reveal-papers.ts';
 import { lockApplication } from '../application/application-row.ts';
 import { applicationState, type ApplicationState } from '../application/application-state.ts';
-import { merchantByNo } from '../merchants-named.ts';
 import { typedValue } from '../application/typed-value.ts';
+import { merchantByNo } from '../merchants-named.ts';
 
 const valueOf = (context: StaffContext, { row, photos }: ApplicationState, field: ApplicationField): string => {
   if (!isPhoto(field)) return typedValue(context.services, row, field);

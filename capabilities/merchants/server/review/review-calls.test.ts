@@ -1,22 +1,22 @@
 /** The review at the console: who sees an application with its photos, for how long, and what of it is decided once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { sql } from '#platform/db/sql.ts';
 import { wholeApplication } from '#testing/merchants.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { PHOTO_KINDS, type PhotoKind } from '../../contract/application/application-fields.ts';
-import { approveApplication } from '../../contract/review/approve-application.ts';
 import { editApplication } from '../../contract/application/edit-application.ts';
 import { getApplication } from '../../contract/application/get-application.ts';
+import { revealApplication } from '../../contract/application/reveal-application.ts';
+import { submitApplication } from '../../contract/application/submit-application.ts';
+import { approveApplication } from '../../contract/review/approve-application.ts';
 import { listDecisions } from '../../contract/review/list-decisions.ts';
 import { listReviews } from '../../contract/review/list-reviews.ts';
 import { rejectApplication } from '../../contract/review/reject-application.ts';
-import { revealApplication } from '../../contract/application/reveal-application.ts';
-import { submitApplication } from '../../contract/application/submit-application.ts';
 
 let server: TestServer;
 let agent: TestClient;

@@ -1,12 +1,12 @@
 /** The verdict on a submitted application, in one transaction with rates, counts, notice and review. */
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { rateWithin } from '../../rules/merchant-rates.ts';
-import type { ApplicationRow } from '../application/application-row.ts';
 import { notifyAgent } from '../application/application-notices.ts';
+import type { ApplicationRow } from '../application/application-row.ts';
 import { notifyWatcher } from '../application/application-watchers.ts';
 import { merchantOffers } from '../application/merchant-offers.ts';
 import type { RefusedField } from './reviews.ts';

@@ -1,6 +1,6 @@
 /** The verdict of one of the staff, at the console or by command, with its row in the audit log. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { ApplicationField } from '../../contract/application/application-fields.ts';
 import { neededFields } from '../../rules/needed-fields.ts';
 import { lockApplication, type ApplicationRow } from '../application/application-row.ts';

@@ -1,6 +1,6 @@
 /** The course of an application: what was submitted when, and the verdicts. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Applicant, ApplicationField, RefusalReason } from '../../contract/application/application-fields.ts';
 import type { MerchantId, MerchantSubmissionId } from '../../contract/merchant-id.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { changeRef, TERM_REFUSALS, termsCommand } from '../terms/terms.ts';
 
 /** Opens a policy for a direct sub-agent with terms within the caller's own (path fixed by the specification). */

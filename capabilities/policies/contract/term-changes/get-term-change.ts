@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { policyRef } from '../fields.ts';
-import { CHANGE_KINDS } from './list-term-changes.ts';
-import { changedBy, termChange } from '../terms/terms.ts';
 import type { TermChangeId } from '../policy-ids.ts';
+import { changedBy, termChange } from '../terms/terms.ts';
+import { CHANGE_KINDS } from './list-term-changes.ts';
 
 /** One change of the caller's own terms, with what it would have meant over the 30 days before it was saved. */
 export const getTermChange = defineCall({

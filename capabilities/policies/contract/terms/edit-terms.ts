@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { changeRef, seenMark, TERM_REFUSALS, termsCommand } from './terms.ts';
 
 /** Edits the terms of a direct sub-agent and carries them down (path fixed by the specification). */

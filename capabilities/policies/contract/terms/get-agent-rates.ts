@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut } from '#platform/contract/fields.ts';
-import { cost, policyRef } from '../fields.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { cost, policyRef } from '../fields.ts';
 
 export const getAgentRates = defineCall({
   name: 'policies.get-agent-rates',

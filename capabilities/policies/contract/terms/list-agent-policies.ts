@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { AGENT_STATUSES } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { day, id, idOut, instant } from '#platform/contract/fields.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { AGENT_STATUSES } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { policyRef } from '../fields.ts';
 import { partTerm, termBounds, terms } from './terms.ts';
 

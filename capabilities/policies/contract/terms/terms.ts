@@ -4,8 +4,8 @@ import { day, feeRule, id, idOut } from '#platform/contract/fields.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import { PART_KINDS } from './part-kinds.ts';
 import type { PolicyId } from '../policy-ids.ts';
+import { PART_KINDS } from './part-kinds.ts';
 
 const rateType = () => z.number().int();
 

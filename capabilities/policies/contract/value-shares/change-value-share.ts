@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id } from '#platform/contract/fields.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import type { PolicyId } from '../policy-ids.ts';
 import { seenMark, TERM_REFUSALS } from '../terms/terms.ts';
 

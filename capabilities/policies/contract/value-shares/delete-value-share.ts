@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
-import { valueShareOf } from './change-value-share.ts';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { TERM_REFUSALS } from '../terms/terms.ts';
+import { valueShareOf } from './change-value-share.ts';
 
 /** Gives a direct sub-agent nothing of a value-added fee any more. */
 export const deleteValueShare = defineCall({

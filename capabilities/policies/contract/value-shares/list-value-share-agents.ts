@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf } from '#platform/contract/fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 import type { PolicyId } from '../policy-ids.ts';
 import { MAX_SHARE_SEARCH, sharedWith } from './value-share-fields.ts';
-import { searchText } from '#platform/contract/typed-values.ts';
 
 /** The sub-agents of one rule, page by page. */
 export const listValueShareAgents = defineCall({

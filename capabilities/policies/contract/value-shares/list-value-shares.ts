@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, id, ppm } from '#platform/contract/fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 import { policyRef } from '../fields.ts';
 import { parentContact, valueShareTerm } from '../policy-fields.ts';
 import type { PolicyId } from '../policy-ids.ts';
 import { MAX_SHARE_SEARCH, SHARE_STATES, SHARE_TYPES, sharedWith } from './value-share-fields.ts';
-import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Rules by which value-added fees are shared, with the first sub-agents of each. */
 export const listValueShares = defineCall({

@@ -1,7 +1,7 @@
 /** Fields of the calls about shared value-added fees. */
 import { z } from 'zod';
-import { AGENT_STATUSES } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { day, idOut, ppm } from '#platform/contract/fields.ts';
+import { AGENT_STATUSES } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 
 export const SHARE_TYPES = [0, 1] as const;
 /** `unset`: some sub-agent gets nothing of it; `missing`: the caller itself has none of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, feeRule, idOut } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { policyRef } from '../fields.ts';
 import { PART_KINDS } from '../terms/part-kinds.ts';
 import { TERM_REFUSALS, termsCommand } from '../terms/terms.ts';

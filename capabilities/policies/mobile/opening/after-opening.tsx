@@ -1,10 +1,10 @@
 /** 开通后: what the terms mean in plain words. */
 import type { ReactNode } from 'react';
+import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { fen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
-import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
-import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import type { AgentPolicies, AgentPolicy } from '../terms/agent-policies.ts';
 import { keptPerTenThousand } from '../terms/kept.ts';

@@ -5,8 +5,8 @@ import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import type { AgentPolicies } from '../terms/agent-policies.ts';
 import { formatMobile } from '../format-mobile.ts';
+import type { AgentPolicies } from '../terms/agent-policies.ts';
 import { ChildPicker } from './child-picker.tsx';
 import styles from './open-policy.module.css';
 

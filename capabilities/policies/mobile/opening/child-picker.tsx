@@ -1,8 +1,8 @@
 /** Picks the sub-agent that a policy is opened for: each row says what it has, and whether anything is left. */
 import type { ReactNode } from 'react';
-import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { listChildPolicies } from '../../contract/opening/list-child-policies.ts';
 
 const UNREAD = '\u00A0';

@@ -1,12 +1,12 @@
 /** The first step of the page when the address names no agent. */
 import type { ReactNode } from 'react';
-import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { useHasTeam, useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
+import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { POLICY_PATHS } from '../policy-paths.ts';
 import { ChildPicker } from './child-picker.tsx';
 import styles from './open-policy.module.css';

@@ -1,22 +1,22 @@
 /** The bar that opens the policy. */
 import { useState, type ReactNode } from 'react';
-import { useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import type { TakenProof } from '#platform/ui/form/use-proof.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { useConfirm } from '#capabilities/session/mobile/api.ts';
 import { openPolicy } from '../../contract/opening/open-policy.ts';
-import type { AgentPolicies, AgentPolicy } from '../terms/agent-policies.ts';
 import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
+import type { AgentPolicies, AgentPolicy } from '../terms/agent-policies.ts';
 import { ConfirmTerms } from '../terms/confirm-terms.tsx';
 import type { Template } from '../terms/template-chips.tsx';
 import { isAnswered, termErrorsOf, type TermErrors } from '../terms/term-errors.ts';
 import { sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
-import styles from '../terms/dated-button.module.css';
 import { useShownDay } from '../use-shown-day.ts';
+import styles from '../terms/dated-button.module.css';
 
 interface OpenBarProps {
   agent: AgentPolicies['agent'];

@@ -1,7 +1,7 @@
 /** The opened policy, its first day, and the next steps. */
 import type { ReactNode } from 'react';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';

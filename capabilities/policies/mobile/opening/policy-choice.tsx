@@ -1,9 +1,9 @@
 /** The policies with their states: one that can be opened, an open one, one that the caller does not have. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { formatFen } from '#platform/money/format.ts';
-import { fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
@@ -12,9 +12,9 @@ import { PickRow } from '#platform/ui/form/choice.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { listOpenPolicies } from '../../contract/opening/list-open-policies.ts';
-import type { AgentPolicies, AgentPolicy } from '../terms/agent-policies.ts';
-import { POLICY_PATHS } from '../policy-paths.ts';
 import { AskParent } from '../ask-parent.tsx';
+import { POLICY_PATHS } from '../policy-paths.ts';
+import type { AgentPolicies, AgentPolicy } from '../terms/agent-policies.ts';
 import { useShownDay } from '../use-shown-day.ts';
 import styles from './open-policy.module.css';
 

@@ -1,8 +1,8 @@
 /** Differences as they come over the wire, in the user's language. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getPolicy } from '../../contract/policy/get-policy.ts';
-import { FACT_KINDS } from '../../rules/versions/content-facts.ts';
 import { differenceWords, type DifferenceWords, type Words } from '../../rules/difference-words.ts';
+import { FACT_KINDS } from '../../rules/versions/content-facts.ts';
 
 export type WireDifference = AnswerOf<typeof getPolicy>['differences'][number];
 

@@ -1,9 +1,9 @@
 /** From the change to the policy, and to the sub-agents that were carried along. */
 import { useState, type ReactNode } from 'react';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Rows, Row } from '#platform/ui/list/row.tsx';
-import { useMay } from '#platform/client/session-store.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';

@@ -7,8 +7,8 @@ import { isSameRule } from '../terms/terms-draft.ts';
 import { AgentLine } from '../what-if/agent-line.tsx';
 import { ruleTexts } from '../what-if/rule-texts.ts';
 import { touchedTexts } from '../what-if/touched-texts.ts';
-import styles from '../what-if/what-if.module.css';
 import type { ChangedTerm, TermChangeInfo } from './change-words.ts';
+import styles from '../what-if/what-if.module.css';
 
 type CarriedAgent = TermChangeInfo['carried'][number];
 

@@ -4,14 +4,14 @@ import { subtractFen, zeroFen } from '#platform/money/fen.ts';
 import { formatDateRange } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Amount } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { lineName } from '../what-if/rule-texts.ts';
 import { VolumeText } from '../what-if/volume-text.tsx';
-import styles from '../what-if/what-if.module.css';
 import type { TermChangeInfo } from './change-words.ts';
+import styles from '../what-if/what-if.module.css';
 
 type ChangeEffect = NonNullable<TermChangeInfo['meant']>;
 

@@ -10,8 +10,8 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
 import { listTermChanges } from '../../contract/term-changes/list-term-changes.ts';
+import { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
 import { ChangeCard } from './change-card.tsx';
 
 const FIELDS = { agentId: id(), policyId: id() };

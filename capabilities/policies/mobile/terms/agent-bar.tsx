@@ -1,11 +1,11 @@
 /** The bar of an agent's page, with what else can be done with the agent. */
-import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { AgentMenu } from '#capabilities/agents/mobile/api.ts';
-import { ChangeLevelSheet } from '#capabilities/levels/mobile/api.ts';
+import { useState, type ReactNode } from 'react';
 import { keyOf } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { AgentMenu } from '#capabilities/agents/mobile/api.ts';
+import { ChangeLevelSheet } from '#capabilities/levels/mobile/api.ts';
 import { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
 import type { AgentPolicies } from './agent-policies.ts';
 

@@ -1,6 +1,5 @@
 /** 代理详情: who the agent is, its figures, its terms per policy. */
 import type { ReactNode } from 'react';
-import { AgentDetailHead, AgentFigures } from '#capabilities/agents/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -10,6 +9,7 @@ import { id as idField } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { AgentDetailHead, AgentFigures } from '#capabilities/agents/mobile/api.ts';
 import { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
 import { AgentTerms } from './agent-terms.tsx';
 

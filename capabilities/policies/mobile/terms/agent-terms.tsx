@@ -1,17 +1,17 @@
 /** The page of an agent once its policies are read. */
 import { useState, type ReactNode } from 'react';
-import { AgentDetailHead, AgentFigures } from '#capabilities/agents/mobile/api.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { changesOf, completed, isSame, NO_TERMS, withChanges } from './terms-draft.ts';
-import type { TermErrors } from './term-errors.ts';
-import type { Terms } from './terms-shape.ts';
-import { usePolicyDrafts } from './use-policy-drafts.ts';
-import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
+import { AgentDetailHead, AgentFigures } from '#capabilities/agents/mobile/api.ts';
 import { AgentBar } from './agent-bar.tsx';
+import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
 import { useLock } from './lock.ts';
 import { PolicyCards } from './policy-cards.tsx';
+import type { TermErrors } from './term-errors.ts';
 import { TermsBar } from './terms-bar.tsx';
+import { changesOf, completed, isSame, NO_TERMS, withChanges } from './terms-draft.ts';
+import type { Terms } from './terms-shape.ts';
+import { usePolicyDrafts } from './use-policy-drafts.ts';
 
 interface AgentTermsProps {
   id: string;

@@ -3,9 +3,9 @@
  * and a proof of identity.
  */
 import type { ReactNode } from 'react';
-import { ConfirmSheet, type Confirm, type ConfirmPoint } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { TakenProof } from '#platform/ui/form/use-proof.ts';
+import { ConfirmSheet, type Confirm, type ConfirmPoint } from '#capabilities/session/mobile/api.ts';
 
 interface ConfirmTermsProps {
   open: boolean;

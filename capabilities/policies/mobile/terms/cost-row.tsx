@@ -1,15 +1,15 @@
 /** The cost of one rate type: a line that expands to its slider, with what the giver keeps and the bounds. */
 import type { ReactNode } from 'react';
-import { formatFen, formatRate } from '#platform/money/format.ts';
-import type { FeeRule } from '#platform/money/fee.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { FeeRule } from '#platform/money/fee.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { keptPerTenThousand } from './kept.ts';
 import { RATE_DECIMALS } from './rate-decimals.ts';
 import { RateSlider } from './rate-slider.tsx';
-import { RuleExtras } from './rule-extras.tsx';
 import { RowError } from './row-error.tsx';
+import { RuleExtras } from './rule-extras.tsx';
 import { isSameRule } from './terms-draft.ts';
 import type { CostBounds } from './terms-shape.ts';
 import styles from './cost-row.module.css';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { loadTexts } from '#platform/i18n/browser.tsx';
 import { render } from '#testing/browser/render.tsx';
 import { CostRows } from './cost-rows.tsx';
 import type { CostBounds, Terms } from './terms-shape.ts';

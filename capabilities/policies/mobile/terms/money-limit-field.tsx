@@ -1,8 +1,8 @@
 /** An amount between bounds; only amounts within them are passed on. */
 import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { amountText } from '#platform/ui/form/amount-text.ts';

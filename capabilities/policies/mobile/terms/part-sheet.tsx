@@ -1,8 +1,8 @@
 /** Edits the parts of one group, with what the giver keeps of each. */
 import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
 import { fen, zeroFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { useText } from '#platform/i18n/browser.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { MoneyLimitField } from './money-limit-field.tsx';
 import type { PartGroup, PartLine } from './part-groups.ts';

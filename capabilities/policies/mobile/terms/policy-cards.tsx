@@ -5,17 +5,17 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
-import { CostRows } from './cost-rows.tsx';
-import { PartsCard } from './parts-card.tsx';
 import { POLICY_PATHS } from '../policy-paths.ts';
+import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
+import { CostRows } from './cost-rows.tsx';
+import type { Lock } from './lock.ts';
+import { PartsCard } from './parts-card.tsx';
+import { PolicyNotes } from './policy-notes.tsx';
 import type { TermErrors } from './term-errors.ts';
+import { CostFacts, PartFacts } from './term-facts.tsx';
 import { withPart } from './terms-draft.ts';
 import type { Terms } from './terms-shape.ts';
 import { useShareNames } from './use-share-names.ts';
-import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
-import type { Lock } from './lock.ts';
-import { PolicyNotes } from './policy-notes.tsx';
-import { CostFacts, PartFacts } from './term-facts.tsx';
 
 interface PolicyCardsProps {
   read: AgentPolicies;

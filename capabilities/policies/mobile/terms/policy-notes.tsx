@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
-import { DifferenceLines } from './difference-lines.tsx';
-import { termDifferences } from './term-differences.ts';
 import { useShownDay } from '../use-shown-day.ts';
 import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
+import { DifferenceLines } from './difference-lines.tsx';
 import type { Lock } from './lock.ts';
+import { termDifferences } from './term-differences.ts';
 import styles from './policy-notes.module.css';
 
 interface PolicyNotesProps {

@@ -1,8 +1,8 @@
 /** A rate between its bounds: − and + of 0.001 % around a slider, with a mark at the old rate. */
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
 import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import { useText } from '#platform/i18n/browser.tsx';
 import { RATE_DECIMALS } from './rate-decimals.ts';
 import { positionOf, ratePositions, stepRate } from './rate-positions.ts';
 import styles from './rate-slider.module.css';

@@ -1,9 +1,9 @@
 /** Cap and fixed amount of a cost, where the policy leaves room for them: a line each that opens a sheet. */
 import { useState, type ReactNode } from 'react';
-import { formatFen } from '#platform/money/format.ts';
+import { useText } from '#platform/i18n/browser.tsx';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
-import { useText } from '#platform/i18n/browser.tsx';
+import { formatFen } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { keptPerTrade } from './kept.ts';
 import { LimitSheet } from './limit-sheet.tsx';

@@ -1,8 +1,8 @@
 /** A share in percent between 0 and what the giver has; only shares within are passed on. */
 import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
 import { formatRate } from '#platform/money/format.ts';
 import { parsePercent, ppm, type Ppm } from '#platform/money/ppm.ts';
-import { useText } from '#platform/i18n/browser.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 
 interface ShareLimitFieldProps {

@@ -1,6 +1,6 @@
 /** Why the server refused terms, item by item. */
-import { CODES } from '#platform/contract/envelope.ts';
 import type { SendError } from '#platform/client/send.ts';
+import { CODES } from '#platform/contract/envelope.ts';
 import type { PartKey } from './terms-shape.ts';
 
 /** Messages by `costKey` and `partKey`. */

@@ -1,8 +1,8 @@
 /** Terms that can only be read. */
 import type { ReactNode } from 'react';
-import { formatFen, formatRate } from '#platform/money/format.ts';
-import type { FeeRule } from '#platform/money/fee.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { FeeRule } from '#platform/money/fee.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { formatPart, partName, type ShareNames } from './part-words.ts';

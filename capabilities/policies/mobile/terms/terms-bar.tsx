@@ -1,24 +1,24 @@
 /** The bar below changed terms: what they would have meant, taking them back, saving. */
 import { useState, type ReactNode } from 'react';
-import { useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { useConfirm } from '#capabilities/session/mobile/api.ts';
 import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { POLICY_PATHS } from '../policy-paths.ts';
 import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
+import { useShownDay } from '../use-shown-day.ts';
+import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
+import { ConfirmTerms } from './confirm-terms.tsx';
 import { isAnswered, termErrorsOf, type TermErrors } from './term-errors.ts';
 import { changesOf, lowersPart, raisesCost, sendable } from './terms-draft.ts';
-import type { Terms } from './terms-shape.ts';
-import { ConfirmTerms } from './confirm-terms.tsx';
-import { useShownDay } from '../use-shown-day.ts';
-import styles from './dated-button.module.css';
-import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
 import { TermsEffect } from './terms-effect.tsx';
+import type { Terms } from './terms-shape.ts';
 import { useTermsPreview, type TermsPreview } from './use-terms-preview.ts';
+import styles from './dated-button.module.css';
 
 interface TermsBarProps {
   agent: AgentPolicies['agent'];

@@ -1,9 +1,9 @@
 /** One line: what the changed terms would have meant for the caller in the last 30 days. */
 import type { ReactNode } from 'react';
-import { fen, subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
+import { fen, subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
 import { isSameRule } from './terms-draft.ts';
 import type { Terms } from './terms-shape.ts';
 import type { PreviewState, TermsPreview } from './use-terms-preview.ts';

@@ -13,8 +13,8 @@ import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listValueShares } from '../../contract/value-shares/list-value-shares.ts';
 import { grouped } from '../grouped.ts';
 import { RuleCard } from './rule-card.tsx';
-import { activeCount, filterOf, MAX_SEARCH, SHARE_FIELDS, valuesOf, type ValueShares } from './share-filter.ts';
 import { ShareFilterSheet } from './share-filter-sheet.tsx';
+import { activeCount, filterOf, MAX_SEARCH, SHARE_FIELDS, valuesOf, type ValueShares } from './share-filter.ts';
 
 export function ShareRules(): ReactNode {
   const { t } = useText();

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { ppm } from '#platform/money/ppm.ts';
 import { render } from '#testing/browser/render.tsx';
-import { ShareSheet } from './share-sheet.tsx';
 import type { RuleOfShare, SharedAgent } from './share-filter.ts';
+import { ShareSheet } from './share-sheet.tsx';
 
 const rule: RuleOfShare = {
   policy: { id: '1', code: 'MD2026', name: '秒到版 2026' } as RuleOfShare['policy'],

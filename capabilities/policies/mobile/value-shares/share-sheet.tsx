@@ -1,6 +1,5 @@
 /** 给马俊杰的分账: the part of one sub-agent, with a worked example; saved for the first day that is possible. */
 import { useState, type ReactNode } from 'react';
-import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
@@ -10,6 +9,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { changeValueShare } from '../../contract/value-shares/change-value-share.ts';
 import { deleteValueShare } from '../../contract/value-shares/delete-value-share.ts';
 import { listValueShareAgents } from '../../contract/value-shares/list-value-share-agents.ts';

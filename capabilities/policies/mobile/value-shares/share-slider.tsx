@@ -3,10 +3,10 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { positionOf, stepRate } from '../terms/rate-positions.ts';
-import slider from '../terms/rate-slider.module.css';
 import type { RuleOfShare } from './share-filter.ts';
-import styles from './share-sheet.module.css';
 import { sharePositions, shareText, stepOf } from './share-words.ts';
+import slider from '../terms/rate-slider.module.css';
+import styles from './share-sheet.module.css';
 
 interface ShareSliderProps {
   name: string;

@@ -3,9 +3,9 @@ import { fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { SHARE_TYPE, type ShareType } from '../../contract/value-shares/share-types.ts';
 import type { Words } from '../../rules/difference-words.ts';
 import { valueShareOf } from '../../rules/value-shares/value-share.ts';
-import { SHARE_TYPE, type ShareType } from '../../contract/value-shares/share-types.ts';
 
 /** 微信、支付宝 */
 export const paymentTypeNames = (types: readonly number[], t: Words): string =>

@@ -1,6 +1,5 @@
 /** Saves the draft; who is carried along, from when and to what must be what is shown. */
 import { useState, type ReactNode } from 'react';
-import { useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
@@ -10,12 +9,13 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { useConfirm } from '#capabilities/session/mobile/api.ts';
 import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
+import { ConfirmTerms } from '../terms/confirm-terms.tsx';
 import { dropDraft } from '../terms/draft-store.ts';
 import { sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
-import { ConfirmTerms } from '../terms/confirm-terms.tsx';
 import { useShownDay } from '../use-shown-day.ts';
 import { areRaised } from './preview-touched.tsx';
 import type { Preview } from './use-preview.ts';

@@ -5,9 +5,9 @@ import { formatDateRange } from '#platform/time/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Preview } from './use-preview.ts';
 import styles from './what-if.module.css';
 

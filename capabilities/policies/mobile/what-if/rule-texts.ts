@@ -1,8 +1,8 @@
 /** A changed fee rule in short: `0.530% → 0.535%`, and the cap or the extra where these change. */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
-import { RATE_DECIMALS } from '../terms/rate-decimals.ts';
 import { RATE_TYPES } from '../../contract/terms/rate-types.ts';
+import { RATE_DECIMALS } from '../terms/rate-decimals.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -1,7 +1,7 @@
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
 /** 612,480.00，其中已封顶 438,480.00 不变 */
 export function VolumeText({

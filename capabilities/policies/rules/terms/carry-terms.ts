@@ -3,8 +3,8 @@
  * rises to it on the same day; where a parent's amount falls below a child's, the child's falls.
  */
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { valueOn, withStep, type Step, type Timeline } from './timeline.ts';
 import type { ValueOrder } from '../value-order.ts';
+import { valueOn, withStep, type Step, type Timeline } from './timeline.ts';
 
 /** @returns the days from `from` on, on which one of the timelines changes, `from` included. */
 const daysOfChange = <V>(timelines: readonly Timeline<V>[], from: BusinessDay): BusinessDay[] => {

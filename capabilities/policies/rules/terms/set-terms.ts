@@ -1,9 +1,9 @@
 /** Applies commands to books of terms: sets an agent's own, moves those below within their parent's. */
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from '../value-order.ts';
 import { carriedWithin, setWithin } from './carry-terms.ts';
 import { partKey, type TermBook, type Terms } from './terms.ts';
 import type { Step, Timeline } from './timeline.ts';
-import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from '../value-order.ts';
 
 /** The agent's book after terms were set from a day on; what is not given stays. A part that it never had is 0. */
 export const setTerms = (own: TermBook, parent: TermBook, given: Terms, from: BusinessDay): TermBook => {

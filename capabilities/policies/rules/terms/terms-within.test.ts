@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fen } from '#platform/money/fen.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
+import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { higherOf } from '../cost-order.ts';
 import { refusesTerms, termsWithin, type AllBounds } from '../term-bounds.ts';

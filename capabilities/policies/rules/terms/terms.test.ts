@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeOf, type FeeRule } from '#platform/money/fee.ts';
-import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
-import { higherOf, isAtMost } from '../cost-order.ts';
-import { carryBelow, type AgentInTree } from '#testing/carry-below.ts';
-import { effectiveFrom, openingFrom } from '../effective-from.ts';
-import { valueOn } from './timeline.ts';
-import { COST_ORDER } from '../value-order.ts';
-import { refusesCost } from '../term-bounds.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { feeOf, type FeeRule } from '#platform/money/fee.ts';
+import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
+import { carryBelow, type AgentInTree } from '#testing/carry-below.ts';
 import { runs } from '#testing/property-runs.ts';
+import { higherOf, isAtMost } from '../cost-order.ts';
+import { effectiveFrom, openingFrom } from '../effective-from.ts';
+import { refusesCost } from '../term-bounds.ts';
+import { COST_ORDER } from '../value-order.ts';
+import { valueOn } from './timeline.ts';
 
 /** The rule for credit cards: caps apply to debit cards only. */
 const uncapped = ({ capFen: _capFen, ...rule }: FeeRule): FeeRule => rule;

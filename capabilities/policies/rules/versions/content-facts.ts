@@ -1,8 +1,8 @@
 /** A version's content as a flat list of facts: the common form of differences between versions and between terms. */
 import type { FeeRule } from '#platform/money/fee.ts';
+import { SHARE_TYPE } from '../../contract/value-shares/share-types.ts';
 import type { Part } from '../terms/part-pools.ts';
 import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from './policy-content.ts';
-import { SHARE_TYPE } from '../../contract/value-shares/share-types.ts';
 
 /**
  * Kinds of facts, by the unit of their values. `operator_…` is known to the operator alone, `pool_…` too: agents see

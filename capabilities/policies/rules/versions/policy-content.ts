@@ -1,6 +1,6 @@
 /** The content of a policy's version (docs/domain.md §3). The operator's cost in it never leaves the server. */
-import type { Fen } from '#platform/money/fen.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { ShareType } from '../../contract/value-shares/share-types.ts';
 

@@ -4,10 +4,10 @@ import { languages } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { POLICIES } from '#simulator/facts/products.ts';
 import { firstContentOf } from '#simulator/facts/policy-versions.ts';
-import { contentFacts, FACT_KINDS, FACT_UNITS, ownFacts, publicFacts } from './content-facts.ts';
+import { POLICIES } from '#simulator/facts/products.ts';
 import { differenceWords } from '../difference-words.ts';
+import { contentFacts, FACT_KINDS, FACT_UNITS, ownFacts, publicFacts } from './content-facts.ts';
 import type { PolicyContent } from './policy-content.ts';
 import { differencesOf } from './version-difference.ts';
 

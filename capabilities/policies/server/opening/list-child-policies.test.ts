@@ -1,6 +1,6 @@
 /** Whoever opens a policy sees beforehand what each sub-agent has already, and for whom something is left to open. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { listChildPolicies } from '../../contract/opening/list-child-policies.ts';

@@ -1,6 +1,6 @@
 /** Who has no policy in force yet is known before terminals are chosen for it, to its parent alone. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { listComingAgents } from '../../contract/opening/list-coming-agents.ts';

@@ -1,24 +1,24 @@
-import { handle } from '#platform/http/context.ts';
 import type { Db } from '#platform/db/db.ts';
-import { fen } from '#platform/money/fen.ts';
+import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { listOpenPolicies } from '../../contract/opening/list-open-policies.ts';
 import { termsUnder } from '../../rules/policy-book.ts';
 import { changesWithin } from '../../rules/policy-history.ts';
 import { changeDaysAfter, termsOn } from '../../rules/terms/terms.ts';
 import { costsOfAgent, type CostNow } from '../costs-of-agent.ts';
-import { presentDifference } from '../policy/get-policy.ts';
-import { offeredPolicies } from './offered-policies.ts';
 import { openPoliciesOf, type OpenPolicy } from '../open-policies-of.ts';
-import { openedForCounts } from './opened-for.ts';
 import { parentContactOf } from '../parent-contact.ts';
 import type { PolicyBrief } from '../policies-by-ids.ts';
-import { activationsOf } from './policy-activations.ts';
 import { policyHistories, type AgentPolicyHistory } from '../policy-histories.ts';
+import { presentDifference } from '../policy/get-policy.ts';
 import { presentContent } from '../present-content.ts';
 import { presentRef } from '../present-policy.ts';
 import { namesOfModels } from '../product-names.ts';
+import { offeredPolicies } from './offered-policies.ts';
+import { openedForCounts } from './opened-for.ts';
+import { activationsOf } from './policy-activations.ts';
 
 /** A change is news for so many days. */
 const NEWS_DAYS = 30;

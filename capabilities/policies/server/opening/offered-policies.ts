@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { briefColumns, type PolicyBrief } from '../policies-by-ids.ts';
 
 /** All policies under which new terminals are sold, ordered by id. Not scoped: they are the operator's products. */

@@ -1,8 +1,8 @@
-import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { openPolicy } from '../../contract/opening/open-policy.ts';
-import { openPolicy as open } from '../terms/change-terms.ts';
 import { auditOf } from '../terms/audit-of.ts';
+import { openPolicy as open } from '../terms/change-terms.ts';
 
 /** Proven first, as when terms are changed: whoever found the phone unlocked gives nobody terms. */
 export const openPolicyRoute = handle(openPolicy, async (context, request) => {

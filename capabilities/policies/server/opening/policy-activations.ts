@@ -1,7 +1,7 @@
 /** Activations per policy: terminals count them, policies show them. */
-import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { getPolicy } from '../../contract/policy/get-policy.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { listOpenPolicies } from '../../contract/opening/list-open-policies.ts';
+import { getPolicy } from '../../contract/policy/get-policy.ts';
 import type { PartKind } from '../../contract/terms/part-kinds.ts';
 import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { changeTerms } from '../api.ts';

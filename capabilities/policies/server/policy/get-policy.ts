@@ -1,14 +1,13 @@
-import { growthDays } from '#capabilities/statistics/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import { fen } from '#platform/money/fen.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { fen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { growthDays } from '#capabilities/statistics/server/api.ts';
 import { getPolicy } from '../../contract/policy/get-policy.ts';
 import { changesWithin, differencesBetween } from '../../rules/policy-history.ts';
 import { changeDaysAfter, termsOn } from '../../rules/terms/terms.ts';
-import { chooseVersion, describeVersion, lastDay, shownDay, type ChosenVersion } from './choose-version.ts';
 import { openPoliciesOf } from '../open-policies-of.ts';
 import { openedForCounts } from '../opening/opened-for.ts';
 import { parentContactOf } from '../parent-contact.ts';
@@ -16,6 +15,7 @@ import { policyHistories, type AgentPolicyHistory } from '../policy-histories.ts
 import { presentContent } from '../present-content.ts';
 import { presentRef } from '../present-policy.ts';
 import { namesOfModels } from '../product-names.ts';
+import { chooseVersion, describeVersion, lastDay, shownDay, type ChosenVersion } from './choose-version.ts';
 
 /** Before every version: all terms are read, for differences between any two. */
 const EVER = '1970-01-01';

@@ -1,12 +1,12 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { getTermChange } from '../../contract/term-changes/get-term-change.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
+import { getTermChange } from '../../contract/term-changes/get-term-change.ts';
 import { whatIfDays } from '../../rules/what-if/what-if-days.ts';
 import { policiesByIds } from '../policies-by-ids.ts';
 import { presentRef } from '../present-policy.ts';

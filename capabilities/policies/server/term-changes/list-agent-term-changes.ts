@@ -1,5 +1,5 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { listAgentTermChanges } from '../../contract/term-changes/list-agent-term-changes.ts';
 import { changeWords } from '../../rules/term-words.ts';
 import { termHistory } from '../terms/operate-terms.ts';

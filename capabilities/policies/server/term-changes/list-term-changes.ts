@@ -1,8 +1,8 @@
-import { requireInScope } from '#capabilities/agents/server/api.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { requireInScope } from '#capabilities/agents/server/api.ts';
 import { listTermChanges } from '../../contract/term-changes/list-term-changes.ts';
 import { policiesByIds } from '../policies-by-ids.ts';
 import { presentRef } from '../present-policy.ts';

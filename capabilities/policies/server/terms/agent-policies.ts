@@ -1,14 +1,14 @@
 /** The policies of an agent as its viewer may see and change them. */
-import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
+import type { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
 import { effectiveFrom, openingFrom } from '../../rules/effective-from.ts';
-import { poolsOf, type Part } from '../../rules/terms/part-pools.ts';
 import { boundsFrom, contentOn, termsUnder, type ContentStep } from '../../rules/policy-book.ts';
+import { poolsOf, type Part } from '../../rules/terms/part-pools.ts';
 import { changeDaysAfter, EMPTY_BOOK, type TermBook } from '../../rules/terms/terms.ts';
 import { openPoliciesOfAgent, type OpenPolicy } from '../open-policies-of.ts';
 import { offeredPolicies } from '../opening/offered-policies.ts';

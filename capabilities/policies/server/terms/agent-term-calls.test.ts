@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { listAgentTermChanges } from '../../contract/term-changes/list-agent-term-changes.ts';
 import { changeAgentTerms } from '../../contract/terms/change-agent-terms.ts';
 import { getAgentTerms } from '../../contract/terms/get-agent-terms.ts';
-import { listAgentTermChanges } from '../../contract/term-changes/list-agent-term-changes.ts';
 import { previewAgentTerms } from '../../contract/terms/preview-agent-terms.ts';
 
 let server: TestServer;

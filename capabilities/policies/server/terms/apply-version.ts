@@ -1,9 +1,9 @@
 /** Carries terms along with a version of their policy: the operator's costs and the pools bound those of the roots. */
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { PolicyId, TermChangeId } from '../../contract/policy-ids.ts';
 import { operatorBook, type ContentStep } from '../../rules/policy-book.ts';
 import { carried, carryDown } from './carry-down.ts';

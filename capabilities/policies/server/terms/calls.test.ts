@@ -1,15 +1,15 @@
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#capabilities/session/contract/login/login.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { getAgentRates } from '../../contract/terms/get-agent-rates.ts';
-import { listPolicies } from '../../contract/policy/list-policies.ts';
-import { listOpenPolicies } from '../../contract/opening/list-open-policies.ts';
-import { rebuildChains } from '../rebuild-chains.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
+import { listOpenPolicies } from '../../contract/opening/list-open-policies.ts';
+import { listPolicies } from '../../contract/policy/list-policies.ts';
+import { getAgentRates } from '../../contract/terms/get-agent-rates.ts';
+import { rebuildChains } from '../rebuild-chains.ts';
 
 let server: TestServer;
 let world: SmallWorld;

@@ -1,11 +1,11 @@
 /** Follows changed terms down the tree, level by level: only below changed agents are further ones read. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
-import { carryTerms } from '../../rules/terms/set-terms.ts';
 import { changesBetween } from '../../rules/term-changes.ts';
+import { carryTerms } from '../../rules/terms/set-terms.ts';
 import type { TermBook } from '../../rules/terms/terms.ts';
 import { bookOf, readBooks } from './read-books.ts';
 import type { TouchedAgent } from './term-plan.ts';

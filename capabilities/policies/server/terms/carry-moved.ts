@@ -1,8 +1,8 @@
 /** Carries terms along with a move of agents in the tree: they stay within those of the present parent. */
-import { agentById } from '#capabilities/agents/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import type { TermBook } from '../../rules/terms/terms.ts';
 import { valueOn } from '../../rules/terms/timeline.ts';

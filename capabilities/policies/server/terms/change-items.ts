@@ -1,10 +1,10 @@
 /** Changes of terms as their readers may see them. */
-import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { ChangeKind } from '../../contract/term-changes/list-term-changes.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { PolicyId, TermChangeId } from '../../contract/policy-ids.ts';
+import type { ChangeKind } from '../../contract/term-changes/list-term-changes.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
 
 export interface ChangeItem {

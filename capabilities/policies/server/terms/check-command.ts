@@ -1,10 +1,10 @@
 /** Who may change whose terms, and in which state (docs/domain.md §13): refused in this order, before the bounds. */
-import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { policiesByIds, type PolicyBrief } from '../policies-by-ids.ts';
+import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { openPolicyIds } from '../open-policy-ids.ts';
+import { policiesByIds, type PolicyBrief } from '../policies-by-ids.ts';
 import type { TermCommand } from './command.ts';
 
 export interface CheckedCommand {

@@ -1,7 +1,7 @@
 /** Terms of a sub-agent that is still to be added: what its parent can give, and what was given when it registers. */
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import { refusesTerms, termsWithin, type AllBounds } from '../../rules/term-bounds.ts';
 import type { Terms } from '../../rules/terms/terms.ts';

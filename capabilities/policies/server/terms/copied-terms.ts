@@ -1,5 +1,5 @@
-import { partKey, type Terms } from '../../rules/terms/terms.ts';
 import type { AllBounds } from '../../rules/term-bounds.ts';
+import { partKey, type Terms } from '../../rules/terms/terms.ts';
 
 /**
  * The terms of another sub-agent, with those given on top. A part that the other one does not have is 0, one that the

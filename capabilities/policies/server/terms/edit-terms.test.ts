@@ -1,14 +1,14 @@
-import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { cost, FLOORS } from '#testing/small-world/floors.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { openPolicy } from '../../contract/opening/open-policy.ts';
+import { listTermChanges } from '../../contract/term-changes/list-term-changes.ts';
 import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
-import { listTermChanges } from '../../contract/term-changes/list-term-changes.ts';
-import { openPolicy } from '../../contract/opening/open-policy.ts';
 import { previewTerms } from '../../contract/what-if/preview-terms.ts';
 
 let server: TestServer;

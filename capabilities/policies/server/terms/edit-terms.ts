@@ -1,5 +1,5 @@
-import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { auditOf } from './audit-of.ts';
 import { changeTerms } from './change-terms.ts';

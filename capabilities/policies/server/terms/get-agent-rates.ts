@@ -1,6 +1,6 @@
-import { requireInScope, shownName } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { requireInScope, shownName } from '#capabilities/agents/server/api.ts';
 import { getAgentRates } from '../../contract/terms/get-agent-rates.ts';
 import { costsOfAgent } from '../costs-of-agent.ts';
 import { openPoliciesOfAgent } from '../open-policies-of.ts';

@@ -1,3 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import {
   agentById,
   relationTo,
@@ -7,9 +10,6 @@ import {
   shownStatus,
   type AgentBrief,
 } from '#capabilities/agents/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
-import { handle } from '#platform/http/context.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
 import { policiesOfAgent } from './agent-policies.ts';
 

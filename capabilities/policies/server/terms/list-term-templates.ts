@@ -1,17 +1,17 @@
-import { agentsByIds, shownName, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { listTermTemplates, MAX_TEMPLATES } from '../../contract/terms/list-term-templates.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { agentsByIds, shownName, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
+import { listTermTemplates, MAX_TEMPLATES } from '../../contract/terms/list-term-templates.ts';
 import { termsOn, type Terms } from '../../rules/terms/terms.ts';
 import { openPolicyIds } from '../open-policy-ids.ts';
 import { contentsOf, firstDayOf } from './contents-of.ts';
 import { presentTerms } from './present-terms.ts';
 import { bookOf, readBooks } from './read-books.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 
 /** Sub-agents that are compared for the most frequent terms. */
 const MOST_COMPARED = 1_000;

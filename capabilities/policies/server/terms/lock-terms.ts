@@ -1,6 +1,6 @@
-import { agentById, lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentById, lockTreeShared } from '#capabilities/agents/server/api.ts';
 
 /**
  * Keeps the terms of an agent's whole tree until the transaction ends: commands in one tree follow one another, those

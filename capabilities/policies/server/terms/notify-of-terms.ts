@@ -2,13 +2,13 @@
  * Notifies everybody whose terms a command changed: before, after and whom to ask, the direct parent, the only one
  * above who is named. The direct parent of an agent that the operator changed is notified too.
  */
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
-import { headlineOf } from '../../rules/terms/headline.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
+import { headlineOf } from '../../rules/terms/headline.ts';
 import { policiesByIds } from '../policies-by-ids.ts';
 import type { TermPlan, TouchedAgent } from './term-plan.ts';
 

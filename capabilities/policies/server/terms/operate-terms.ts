@@ -1,12 +1,12 @@
 /** Terms by the staff: opens for roots, edits for anybody, shows. */
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { TermChange } from '../../rules/term-changes.ts';
-import type { AllBounds } from '../../rules/term-bounds.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { boundsFrom, operatorBook } from '../../rules/policy-book.ts';
+import type { AllBounds } from '../../rules/term-bounds.ts';
+import type { TermChange } from '../../rules/term-changes.ts';
 import { changeDaysAfter, termsOn, type Terms } from '../../rules/terms/terms.ts';
 import { openPolicyIds } from '../open-policy-ids.ts';
 import type { PolicyBrief } from '../policies-by-ids.ts';

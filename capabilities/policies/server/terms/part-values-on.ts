@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { PartKind } from '../../contract/terms/part-kinds.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
+import type { PartKind } from '../../contract/terms/part-kinds.ts';
 
 export interface PartQuery {
   readonly agentId: AgentId;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { markOf } from './plan-mark.ts';
 

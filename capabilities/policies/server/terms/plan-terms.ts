@@ -1,11 +1,11 @@
 /** Computes what a command changes, for whom and from when, without changing anything. */
+import type { Db } from '#platform/db/db.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
 import { boundsFrom, operatorBook, type ContentStep } from '../../rules/policy-book.ts';
-import { setTerms } from '../../rules/terms/set-terms.ts';
-import { changesBetween, type TermChange } from '../../rules/term-changes.ts';
 import { refusesTerms, type AllBounds } from '../../rules/term-bounds.ts';
+import { changesBetween, type TermChange } from '../../rules/term-changes.ts';
+import { setTerms } from '../../rules/terms/set-terms.ts';
 import { termsOn, type TermBook, type Terms } from '../../rules/terms/terms.ts';
 import type { PolicyBrief } from '../policies-by-ids.ts';
 import { carryDown } from './carry-down.ts';

@@ -8,6 +8,7 @@ import { fen } from '#platform/money/fen.ts';
 import { splitFee } from '#platform/money/split.ts';
 import { addDays, daysFrom, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
+import { runs } from '#testing/property-runs.ts';
 import { anyCase, commandOf, release, termsAt, type Step } from '#testing/random-terms/steps.ts';
 import {
   brokenBounds,
@@ -19,9 +20,8 @@ import {
   type Chain,
 } from '#testing/random-terms/stored-terms.ts';
 import { buildWorld, CONTENT, rule, START, type Node, type World } from '#testing/random-terms/world.ts';
-import { runs } from '#testing/property-runs.ts';
-import { feeAtFloor } from '../../rules/versions/policy-content.ts';
 import { partKey } from '../../rules/terms/terms.ts';
+import { feeAtFloor } from '../../rules/versions/policy-content.ts';
 import { runTerms } from './change-terms.ts';
 import type { TermCommand } from './command.ts';
 

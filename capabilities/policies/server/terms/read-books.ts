@@ -1,13 +1,13 @@
 /** Reads terms per day: what is in force on a day, and everything saved for later. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { PartKind } from '../../contract/terms/part-kinds.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
+import type { PartKind } from '../../contract/terms/part-kinds.ts';
 import { EMPTY_BOOK, partKey, type PartKey, type TermBook } from '../../rules/terms/terms.ts';
 import type { Step } from '../../rules/terms/timeline.ts';
 import { feeRuleOf } from '../fee-rule.ts';

@@ -1,12 +1,12 @@
 /** Saves a planned command in one transaction: the terms, who was touched, price chains and notices. */
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
-import { keepCostsBefore } from '../what-if/costs-before.ts';
 import { followChains } from '../rebuild-chains.ts';
+import { keepCostsBefore } from '../what-if/costs-before.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
 import type { TermPlan, TouchedAgent } from './term-plan.ts';
 import { writeTerms } from './write-terms.ts';

@@ -1,7 +1,7 @@
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { ChangeKind } from '../../contract/term-changes/list-term-changes.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
+import type { ChangeKind } from '../../contract/term-changes/list-term-changes.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
 import type { TermBook } from '../../rules/terms/terms.ts';
 

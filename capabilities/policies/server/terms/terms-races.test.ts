@@ -1,18 +1,18 @@
 /** Commands on terms at the same instant, on a real PostgreSQL. */
-import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { cost, FLOORS } from '#testing/small-world/floors.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { violations } from '#testing/tree-violations.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { cost, FLOORS } from '#testing/small-world/floors.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { violations } from '#testing/tree-violations.ts';
+import { openPolicy } from '../../contract/opening/open-policy.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import { editTerms } from '../../contract/terms/edit-terms.ts';
-import { openPolicy } from '../../contract/opening/open-policy.ts';
 import { changeTerms } from './change-terms.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 /** Terms in the words of the staff: what is asked for, and what comes of it. */
-import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import type { changeAgentTerms } from '../../contract/terms/change-agent-terms.ts';
 import { changeWords, partWords, ruleWords, termsIn } from '../../rules/term-words.ts';
 import type { Terms } from '../../rules/terms/terms.ts';

@@ -1,5 +1,5 @@
-import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { changeValueShare } from '../../contract/value-shares/change-value-share.ts';
 import { setShare } from './set-share.ts';
 

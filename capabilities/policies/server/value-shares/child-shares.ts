@@ -1,11 +1,11 @@
 /** The shares of direct sub-agents by a rule. */
-import { agentsByIds, shownStatus } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { agentsByIds, shownStatus } from '#capabilities/agents/server/api.ts';
 import { stepAfter, valueOn, type Timeline } from '../../rules/terms/timeline.ts';
 import { bookOf, readBooks } from '../terms/read-books.ts';
 import type { ShareRule } from './share-rules.ts';

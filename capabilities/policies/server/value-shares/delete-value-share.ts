@@ -1,6 +1,6 @@
-import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { deleteValueShare } from '../../contract/value-shares/delete-value-share.ts';
 import { setShare } from './set-share.ts';
 

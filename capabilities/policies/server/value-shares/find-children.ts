@@ -1,6 +1,6 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, type PageRequest } from '#platform/db/page.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';

@@ -1,8 +1,8 @@
-import { childrenNamed } from '#capabilities/agents/server/api.ts';
 import { encodeCursor } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { childrenNamed } from '#capabilities/agents/server/api.ts';
 import { listValueShareAgents } from '../../contract/value-shares/list-value-share-agents.ts';
 import { childShares } from './child-shares.ts';
 import { findShareChildren } from './find-children.ts';

@@ -1,9 +1,9 @@
-import { childrenNamed } from '#capabilities/agents/server/api.ts';
-import { handle } from '#platform/http/context.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { childrenNamed } from '#capabilities/agents/server/api.ts';
 import { listValueShares } from '../../contract/value-shares/list-value-shares.ts';
 import { parentContactOf } from '../parent-contact.ts';
 import { presentRef } from '../present-policy.ts';

@@ -5,8 +5,8 @@ import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { effectiveFrom } from '../../rules/effective-from.ts';
 import { boundsFrom, contentOn } from '../../rules/policy-book.ts';
-import type { ValueShareRule } from '../../rules/versions/policy-content.ts';
 import { valueOn } from '../../rules/terms/timeline.ts';
+import type { ValueShareRule } from '../../rules/versions/policy-content.ts';
 import { openPoliciesOf, type OpenPolicy } from '../open-policies-of.ts';
 import { policyHistories, type AgentPolicyHistory } from '../policy-histories.ts';
 

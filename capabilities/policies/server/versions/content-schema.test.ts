@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { POLICIES } from '#simulator/facts/products.ts';
 import { firstContentOf } from '#simulator/facts/policy-versions.ts';
+import { POLICIES } from '#simulator/facts/products.ts';
 import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { readContent } from './content-schema.ts';
 

@@ -1,9 +1,9 @@
 /** Drafts: started from the last published version, replaced as a whole. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { lockPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf } from './versions-of.ts';

@@ -1,10 +1,10 @@
 /** Cancels a draft, or a published version before its first day. */
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { stateOf } from '../../rules/versions/version-state.ts';
 import { applyVersion, lockTermsOfPolicy } from '../terms/apply-version.ts';
 import { costsInTheWay } from './costs-in-the-way.ts';

@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import { policyContents } from './policy-content.ts';
 

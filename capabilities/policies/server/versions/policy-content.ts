@@ -1,7 +1,7 @@
 /** The content of a policy on a day: that of its version in force. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import type { PolicyContent } from '../../rules/versions/policy-content.ts';

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 

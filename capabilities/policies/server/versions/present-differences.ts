@@ -1,5 +1,5 @@
-import { contentFacts } from '../../rules/versions/content-facts.ts';
 import { differenceWords, type DifferenceWords, type Words } from '../../rules/difference-words.ts';
+import { contentFacts } from '../../rules/versions/content-facts.ts';
 import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { differencesOf } from '../../rules/versions/version-difference.ts';
 

@@ -1,9 +1,9 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
-import { formatFen, formatRate } from '#platform/money/format.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { previewPublication } from '../../contract/versions/preview-publication.ts';
 import type { CostInTheWay } from './costs-in-the-way.ts';
 import { presentDifferences } from './present-differences.ts';

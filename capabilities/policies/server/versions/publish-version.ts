@@ -1,18 +1,18 @@
 /** Publishes a draft from a day on (docs/domain.md §3). */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { contentFacts } from '../../rules/versions/content-facts.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { effectiveFrom } from '../../rules/effective-from.ts';
+import { contentFacts } from '../../rules/versions/content-facts.ts';
 import { publishProblems } from '../../rules/versions/publish-problems.ts';
 import { differencesOf } from '../../rules/versions/version-difference.ts';
-import { policyContents } from './policy-content.ts';
 import { applyVersion, lockTermsOfPolicy } from '../terms/apply-version.ts';
 import { costsInTheWay, type CostInTheWay } from './costs-in-the-way.ts';
 import type { Author } from './draft-version.ts';
+import { policyContents } from './policy-content.ts';
 import { lockPolicy, type NamedPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf, type PolicyVersion, type PublishedVersion } from './versions-of.ts';
 

@@ -1,6 +1,6 @@
 /** Versions of policies as they are stored. Contains the operator's cost. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import type { PolicyContent } from '../../rules/versions/policy-content.ts';

@@ -1,17 +1,17 @@
 /** A command's effect is measured by the books at its saving, whatever is saved before the measurement. */
-import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
-import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { getTermChange } from '../../contract/term-changes/get-term-change.ts';
+import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { previewTerms } from '../../contract/what-if/preview-terms.ts';
 import { measureUnmeasured } from './meant.ts';
 

@@ -1,11 +1,11 @@
 /** The effect of a saved command, stored with the agents it touched, so that it stays as it was at the saving. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
-import type { RepricedShares } from './repricers.ts';
 import { forgetCostsBefore } from './costs-before.ts';
 import { measureChange } from './measure-change.ts';
+import type { RepricedShares } from './repricers.ts';
 import { savedChanges } from './saved-changes.ts';
 
 /** Stored as JSON. */

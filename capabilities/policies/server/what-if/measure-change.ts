@@ -2,9 +2,9 @@
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen } from '#platform/money/fen.ts';
-import { repricer, type RepricedShares } from './repricers.ts';
-import { deltaOf } from './present-lines.ts';
 import { planRepricing, type ChangeOfTeam } from './plan-repricing.ts';
+import { deltaOf } from './present-lines.ts';
+import { repricer, type RepricedShares } from './repricers.ts';
 
 /** By agent; null: the operator. Agents without sales are missing. */
 export type SharesByAgent = ReadonlyMap<AgentId | null, readonly RepricedShares[]>;

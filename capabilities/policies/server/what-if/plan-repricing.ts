@@ -1,17 +1,17 @@
 /** Finds the costs by which the sales below an agent are repriced, without and with a command. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId, TermChangeId } from '../../contract/policy-ids.ts';
 import { isAtMost } from '../../rules/cost-order.ts';
 import { valueOn } from '../../rules/terms/timeline.ts';
 import { whatIfDays } from '../../rules/what-if/what-if-days.ts';
-import type { RepricedCost, Repricing } from './repricers.ts';
 import { bookOf, readBooks } from '../terms/read-books.ts';
 import { changedCosts, type ChangedAgent } from './changed-costs.ts';
 import { costsBefore } from './costs-before.ts';
+import type { RepricedCost, Repricing } from './repricers.ts';
 
 /** A command's change of one agent, with those below that it carries along. */
 export interface ChangeOfTeam {

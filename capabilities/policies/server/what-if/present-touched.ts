@@ -1,7 +1,7 @@
 /** Agents carried along by a command, as the viewer may see them: indirect ones masked. */
-import { agentRef, agentsByIds, shownName, type AgentRef } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentRef, agentsByIds, shownName, type AgentRef } from '#capabilities/agents/server/api.ts';
 import type { ChangedAgent } from './changed-costs.ts';
 import { inTreeOrder } from './tree-order.ts';
 

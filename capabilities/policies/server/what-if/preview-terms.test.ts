@@ -1,14 +1,14 @@
-import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn } from '#testing/trades.ts';
-import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { getTermChange } from '../../contract/term-changes/get-term-change.ts';
+import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { previewTerms } from '../../contract/what-if/preview-terms.ts';
 import { measureUnmeasured } from './meant.ts';
 

@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/context.ts';
-import { shownName } from '#capabilities/agents/server/api.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 import { sumFen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { shownName } from '#capabilities/agents/server/api.ts';
 import { previewTerms } from '../../contract/what-if/preview-terms.ts';
 import { whatIfDays } from '../../rules/what-if/what-if-days.ts';
 import { presentRef } from '../present-policy.ts';

@@ -1,4 +1,3 @@
-import { TEST_PASSWORD } from '#testing/session.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -6,10 +5,11 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { runs } from '#testing/property-runs.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn } from '#testing/trades.ts';
-import { runs } from '#testing/property-runs.ts';
 import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
 import { previewTerms } from '../../contract/what-if/preview-terms.ts';

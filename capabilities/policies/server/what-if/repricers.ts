@@ -2,11 +2,11 @@
  * Repricing past sales under other costs. Transactions come after policies in the order of capabilities: they register
  * how it is done.
  */
-import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 

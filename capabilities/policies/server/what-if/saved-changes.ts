@@ -1,10 +1,10 @@
 /** Saved commands with all whom they touched, to measure what they meant. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { ChangeKind } from '../../contract/term-changes/list-term-changes.ts';
 import type { PolicyId, TermChangeId } from '../../contract/policy-ids.ts';
+import type { ChangeKind } from '../../contract/term-changes/list-term-changes.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
 import type { ChangedAgent } from './changed-costs.ts';
 import type { ChangeOfTeam } from './plan-repricing.ts';

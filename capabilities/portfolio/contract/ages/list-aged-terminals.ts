@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, page, rowsOf, scope } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { AGE_BUCKETS, AGE_STATES } from './get-terminal-ages.ts';
 
 /** `due`: a charge for what is not activated is due within 14 days. */

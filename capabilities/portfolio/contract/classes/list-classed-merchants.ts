@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, page, rowsOf, scope } from '#platform/contract/fields.ts';
-import { MERCHANT_CLASSES } from './get-merchant-classes.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
+import { MERCHANT_CLASSES } from './get-merchant-classes.ts';
 
 /** Silent ones that will be lost within so many days are `leaving`. */
 export const LEAVING_DAYS = 10;

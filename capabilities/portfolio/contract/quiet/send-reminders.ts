@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { QUIET_CLASSES } from '../classes/quiet-classes.ts';
 
 export const sendReminders = defineCall({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, feeRule, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { CHANGE_STATES } from '#capabilities/changes/contract/change-kinds.ts';
-import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
 
 /** Rates are explained by what they charge for this amount. */
 export const SAMPLE_FEN = 1_000_000;

@@ -1,5 +1,4 @@
 /** 停留机具: terminals of one state, the longest waiting first, or those with a charge, the soonest first. */
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -13,6 +12,7 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { exportAgedTerminals } from '../../contract/ages/export-aged-terminals.ts';
 import { AGE_LISTS, listAgedTerminals } from '../../contract/ages/list-aged-terminals.ts';
 import { AgedLine } from './aged-line.tsx';

@@ -1,9 +1,7 @@
 /** 停留时间: terminals by state and days in it, each cell a list. */
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
-import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
-import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -12,6 +10,8 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { getTerminalAges } from '../../contract/ages/get-terminal-ages.ts';
 import styles from '../portfolio.module.css';
 

@@ -1,16 +1,6 @@
 /** 全部商户: the number, and each class with its thresholds and its list. */
-import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
-import { rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  CheckedMark,
-  DataCard,
-  RollingCount,
-  type CardQuery,
-  type getMerchantStatistics,
-} from '#capabilities/statistics/mobile/api.ts';
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -22,6 +12,16 @@ import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
+import { rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
+import {
+  CheckedMark,
+  DataCard,
+  RollingCount,
+  type CardQuery,
+  type getMerchantStatistics,
+} from '#capabilities/statistics/mobile/api.ts';
 import type { getMerchantClasses, MerchantClass } from '../../contract/classes/get-merchant-classes.ts';
 import { CLASS_COLORS } from '../class-dot.tsx';
 import styles from '../portfolio.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CountTrend, type getMerchantStatistics } from '#capabilities/statistics/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
+import { CountTrend, type getMerchantStatistics } from '#capabilities/statistics/mobile/api.ts';
 
 interface AddedHeadProps {
   answer: AnswerOf<typeof getMerchantStatistics>;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { getTerminalStatistics } from '#capabilities/statistics/mobile/api.ts';
-import { ACTIVATED, BOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
+import type { getTerminalStatistics } from '#capabilities/statistics/mobile/api.ts';
+import { ACTIVATED, BOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 import styles from './merchants.module.css';
 
 /** The terminals that stand at merchants, and how many of them were activated. */

@@ -1,6 +1,5 @@
 /** 商户详情 behind the bound terminals: merchants that have one, or those still without. */
 import type { ReactNode } from 'react';
-import { getTerminalStatistics } from '#capabilities/statistics/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -9,6 +8,7 @@ import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { getTerminalStatistics } from '#capabilities/statistics/mobile/api.ts';
 import { BoundHead } from './bound-head.tsx';
 import { PeriodList } from './period-list.tsx';
 

@@ -1,14 +1,14 @@
 /** The changes in the period: new, woken, newly silent, newly lost. */
 import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
-import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
-import type { CardQuery } from '#capabilities/statistics/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
+import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
+import type { CardQuery } from '#capabilities/statistics/mobile/api.ts';
 import type { getMerchantClasses } from '../../contract/classes/get-merchant-classes.ts';
 import styles from '../portfolio.module.css';
 

@@ -1,9 +1,5 @@
 /** 关闭商户: what stands in the way, or why; it cannot be undone. */
 import { useState, type ReactNode } from 'react';
-import { closeMerchant, MAX_CLOSE_REASON } from '#capabilities/merchants/contract/closing/close-merchant.ts';
-import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
-import { listMerchants } from '#capabilities/merchants/contract/lookup/list-merchants.ts';
-import { previewClosing } from '#capabilities/merchants/contract/review/preview-closing.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -15,8 +11,12 @@ import { TextArea } from '#platform/ui/form/field.tsx';
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
+import { closeMerchant, MAX_CLOSE_REASON } from '#capabilities/merchants/contract/closing/close-merchant.ts';
+import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
+import { listMerchants } from '#capabilities/merchants/contract/lookup/list-merchants.ts';
+import { previewClosing } from '#capabilities/merchants/contract/review/preview-closing.ts';
 import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
+import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';

@@ -1,16 +1,16 @@
 /** Contact and address; the mobile is masked until its own agent asks for it, then it can be copied. */
 import { Suspense, type ReactNode } from 'react';
-import { merchantName } from '#capabilities/merchants/mobile/api.ts';
-import { openLocation, SmallMap } from '#capabilities/places/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
+import { merchantName } from '#capabilities/merchants/mobile/api.ts';
+import { openLocation, SmallMap } from '#capabilities/places/mobile/api.ts';
 import type { Merchant } from './merchant-shown.ts';
-import styles from './merchant.module.css';
 import type { MerchantMobile } from './use-mobile.ts';
+import styles from './merchant.module.css';
 
 interface ContactCardProps {
   merchant: Merchant;

@@ -1,5 +1,11 @@
 /** 商户相关: how many merchants there are, in which class, what changed, and who will soon be lost. */
 import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import {
@@ -10,16 +16,10 @@ import {
   useInfoAddress,
   type CardQuery,
 } from '#capabilities/statistics/mobile/api.ts';
-import { useCall } from '#platform/client/hooks.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import { useText } from '#platform/i18n/browser.tsx';
-import { formatCount } from '#platform/money/format.ts';
-import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Figure } from '#platform/ui/money/amount.tsx';
 import { getMerchantClasses } from '../../contract/classes/get-merchant-classes.ts';
-import { ChangesCard } from './changes-card.tsx';
 import { ClassesCard } from '../classes/classes-card.tsx';
 import { LeavingCard } from '../quiet/leaving-card.tsx';
+import { ChangesCard } from './changes-card.tsx';
 
 function MerchInfoPage(): ReactNode {
   const address = useInfoAddress();

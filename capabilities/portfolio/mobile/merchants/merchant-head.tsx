@@ -1,18 +1,18 @@
 /** Who the merchant is: name, class or state, kind, since when; and a call for its own agent. */
 import type { ReactNode } from 'react';
-import { industryOf, merchantName } from '#capabilities/merchants/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import { industryOf, merchantName } from '#capabilities/merchants/mobile/api.ts';
 import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
 import { ClassDot } from '../class-dot.tsx';
 import { useWhose } from './merchant-line.tsx';
 import type { Merchant } from './merchant-shown.ts';
-import styles from './merchant.module.css';
 import type { MerchantMobile } from './use-mobile.ts';
+import styles from './merchant.module.css';
 
 const STATUS_TONES: Readonly<Record<Merchant['status'], Tone>> = {
   draft: 'neutral',

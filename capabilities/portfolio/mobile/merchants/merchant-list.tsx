@@ -1,5 +1,4 @@
 /** 商户列表: what the merchants sold this month, those that fell silent, and all of them by class. */
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useState, type ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -18,10 +17,11 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { exportClassedMerchants } from '../../contract/classes/export-classed-merchants.ts';
-import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import { listClassedMerchants, MAX_SEARCH } from '../../contract/classes/list-classed-merchants.ts';
 import { QUIET_CLASSES, type QuietClass } from '../../contract/classes/quiet-classes.ts';
+import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import { askedOf, FIELDS, type MerchantsAddress } from './merchants-address.ts';
 import { MonthHead, type Summary } from './month-head.tsx';
 import { OrderSheet } from './order-sheet.tsx';

@@ -1,5 +1,4 @@
 /** The "…" of a merchant's page: notes, its transactions and terminals, putting it off, closing it. */
-import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -7,11 +6,12 @@ import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { SnoozeSheet } from './snooze-sheet.tsx';
+import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { PATHS } from '../paths.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import type { Merchant } from './merchant-shown.ts';
 import { NotesSheet } from './notes-sheet.tsx';
+import { SnoozeSheet } from './snooze-sheet.tsx';
 import styles from './merchant.module.css';
 
 type OpenSheet = 'menu' | 'notes' | 'snooze' | 'close' | undefined;

@@ -1,21 +1,5 @@
 /** 商户详情: what a merchant sells and brings, its terminals, rates and contact, and what to do next. */
-import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import type { ReactNode } from 'react';
-import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
-import { listMerchantTerminals } from '#capabilities/terminals/contract/list/list-merchant-terminals.ts';
-import {
-  FeesCard,
-  PromotionsRow,
-  RecordsCard,
-  RunningCard,
-  StillCard,
-  useChangesOf,
-  usePromotions,
-} from '#capabilities/changes/mobile/api.tsx';
-import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
-import { listFeeDifferences } from '#capabilities/changes/contract/fees/list-fee-differences.ts';
-import { getActivation } from '#capabilities/assessments/contract/activations/get-activation.ts';
-import { TerminalStages } from '#capabilities/assessments/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -31,6 +15,22 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { getActivation } from '#capabilities/assessments/contract/activations/get-activation.ts';
+import { TerminalStages } from '#capabilities/assessments/mobile/api.ts';
+import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
+import { listFeeDifferences } from '#capabilities/changes/contract/fees/list-fee-differences.ts';
+import {
+  FeesCard,
+  PromotionsRow,
+  RecordsCard,
+  RunningCard,
+  StillCard,
+  useChangesOf,
+  usePromotions,
+} from '#capabilities/changes/mobile/api.tsx';
+import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
+import { useManages } from '#capabilities/merchants/mobile/api.ts';
+import { listMerchantTerminals } from '#capabilities/terminals/contract/list/list-merchant-terminals.ts';
 import { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
 import { listMerchantRates } from '../../contract/rates/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';

@@ -1,7 +1,6 @@
 /** The running month by day, what it brought the caller, and the last sale. */
-import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
+import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -11,8 +10,8 @@ import { addFen, fen, type Fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Bars } from '#platform/ui/charts/bars.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { Stat, Stats } from '#platform/ui/money/stat.tsx';
@@ -20,6 +19,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
 import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
 import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';

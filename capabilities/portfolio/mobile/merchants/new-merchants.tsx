@@ -1,6 +1,5 @@
 /** 商户详情 behind the new merchants of home and data: those that were approved in a period. */
 import type { ReactNode } from 'react';
-import { getMerchantStatistics, MAX_DAYS } from '#capabilities/statistics/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay, daysBetween, monthDays, monthOf } from '#platform/time/business-day.ts';
@@ -9,6 +8,7 @@ import { choice, day } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { getMerchantStatistics, MAX_DAYS } from '#capabilities/statistics/mobile/api.ts';
 import { AddedHead } from './added-head.tsx';
 import { PeriodList } from './period-list.tsx';
 

@@ -1,9 +1,5 @@
 /** Notes about a merchant, which only the own agent sees. */
 import { useState, type ReactNode } from 'react';
-import { addMerchantNote } from '#capabilities/merchants/contract/notes/add-merchant-note.ts';
-import { deleteMerchantNote } from '#capabilities/merchants/contract/notes/delete-merchant-note.ts';
-import { listMerchantNotes } from '#capabilities/merchants/contract/notes/list-merchant-notes.ts';
-import { MAX_NOTE } from '#capabilities/merchants/contract/notes/note-rows.ts';
 import { useCommand, useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
@@ -12,6 +8,10 @@ import { TextArea } from '#platform/ui/form/field.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { addMerchantNote } from '#capabilities/merchants/contract/notes/add-merchant-note.ts';
+import { deleteMerchantNote } from '#capabilities/merchants/contract/notes/delete-merchant-note.ts';
+import { listMerchantNotes } from '#capabilities/merchants/contract/notes/list-merchant-notes.ts';
+import { MAX_NOTE } from '#capabilities/merchants/contract/notes/note-rows.ts';
 import styles from './merchant.module.css';
 
 const READS = [listMerchantNotes] as const;

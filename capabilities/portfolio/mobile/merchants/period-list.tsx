@@ -1,5 +1,4 @@
 /** The merchants behind a figure: approved in a period, or those with bound terminals, newest first. */
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -12,6 +11,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { exportClassedMerchants } from '../../contract/classes/export-classed-merchants.ts';
 import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { MerchantLine, type LineEnd } from './merchant-line.tsx';

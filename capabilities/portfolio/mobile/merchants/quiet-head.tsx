@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { sumFen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import { sumFen } from '#platform/money/fen.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import type { getQuietSummary } from '../../contract/quiet/get-quiet-summary.ts';
 import { MOST_QUIET, WORTH_DAYS, type QuietClass } from '../../contract/classes/quiet-classes.ts';
+import type { getQuietSummary } from '../../contract/quiet/get-quiet-summary.ts';
 import styles from './quiet.module.css';
 
 export function QuietHead({

@@ -1,6 +1,5 @@
 /** A merchant that does not sell any more: for how long, when it counts as lost, what it was worth, and one act. */
 import type { ReactNode } from 'react';
-import { callMerchant, MAY_CALL, useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -9,6 +8,7 @@ import { IconButton } from '#platform/ui/basics/button.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { callMerchant, MAY_CALL, useManages } from '#capabilities/merchants/mobile/api.ts';
 import { PATHS } from '../paths.ts';
 import { useWhose, type ClassedMerchant } from './merchant-line.tsx';
 import type { QuietActs } from './use-quiet-acts.tsx';

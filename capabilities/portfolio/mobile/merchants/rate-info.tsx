@@ -1,6 +1,5 @@
 /** 商户费率: per rate type the merchant's rate between what it costs the caller, the floor and the ceiling. */
 import type { ReactNode } from 'react';
-import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -19,6 +18,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { listMerchantRates } from '../../contract/rates/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
 import { changeRates } from './change-rates.ts';

@@ -8,8 +8,8 @@ import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { listMerchantRates } from '../../contract/rates/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
-import { PromotionNote } from './promotion-note.tsx';
 import type { Merchant } from './merchant-shown.ts';
+import { PromotionNote } from './promotion-note.tsx';
 import styles from './merchant.module.css';
 
 const DECIMALS = 3;

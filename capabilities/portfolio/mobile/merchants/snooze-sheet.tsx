@@ -1,18 +1,18 @@
 /** 稍后提醒: puts a merchant off until a day. */
 import { useState, type ReactNode } from 'react';
-import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
-import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
-import { toast } from '#platform/ui/overlay/toast.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
+import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
+import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
 import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
+import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import styles from './merchants.module.css';
 
 const DAYS = [3, 7, 14, 30, 60] as const;

@@ -1,12 +1,12 @@
 /** The reason why a merchant is not approved: waiting, refused with its reason, closed with its reason. */
 import type { ReactNode } from 'react';
-import { fieldLabel, reasonText } from '#capabilities/merchants/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import { fieldLabel, reasonText } from '#capabilities/merchants/mobile/api.ts';
 import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';

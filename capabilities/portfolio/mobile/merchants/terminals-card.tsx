@@ -1,7 +1,5 @@
 /** The terminals that are bound to the merchant. */
-import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import type { ReactNode } from 'react';
-import type { listMerchantTerminals } from '#capabilities/terminals/contract/list/list-merchant-terminals.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -10,6 +8,8 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import { useManages } from '#capabilities/merchants/mobile/api.ts';
+import type { listMerchantTerminals } from '#capabilities/terminals/contract/list/list-merchant-terminals.ts';
 import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';

@@ -1,7 +1,5 @@
 /** The next step for a merchant: bind a terminal, activate it, or ask why it does not sell any more. */
-import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useState, type ReactNode } from 'react';
-import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -12,13 +10,15 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
+import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
+import { useManages } from '#capabilities/merchants/mobile/api.ts';
+import { BOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
-import { SNOOZE_READS, SnoozeSheet } from './snooze-sheet.tsx';
 import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';
+import { SNOOZE_READS, SnoozeSheet } from './snooze-sheet.tsx';
 import type { Terminals } from './terminals-card.tsx';
 import styles from './merchant.module.css';
-import { BOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 
 interface TodoCardProps {
   merchant: Merchant;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callMerchant, MAY_CALL, revealMobile } from '#capabilities/merchants/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
+import { callMerchant, MAY_CALL, revealMobile } from '#capabilities/merchants/mobile/api.ts';
 import type { Merchant } from './merchant-shown.ts';
 
 export interface MerchantMobile {

@@ -1,13 +1,13 @@
 /** 未激活到期: charges for what is not activated that are due within 14 days. */
 import type { ReactNode } from 'react';
-import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
-import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { getTerminalAges } from '../../contract/ages/get-terminal-ages.ts';
 import { listAgedTerminals } from '../../contract/ages/list-aged-terminals.ts';
 import { AgedLine } from '../ages/aged-line.tsx';

@@ -1,14 +1,14 @@
 /** 快要流失: silent merchants that will be lost within ten days, soonest first. */
 import type { ReactNode } from 'react';
-import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
-import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
-import type { CardQuery } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
+import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
+import type { CardQuery } from '#capabilities/statistics/mobile/api.ts';
 import type { getMerchantClasses } from '../../contract/classes/get-merchant-classes.ts';
 import { LEAVING_DAYS, listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { QuietLine } from '../merchants/quiet-line.tsx';

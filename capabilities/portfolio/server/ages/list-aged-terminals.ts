@@ -1,18 +1,18 @@
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { listAgedTerminals } from '../../contract/ages/list-aged-terminals.ts';
 import { hasKey, keyOf } from '../keyed-rows.ts';
 

@@ -1,21 +1,21 @@
 /** The page of a merchant and the list of merchants: figures, search, snooze, and who may see what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { feeOf } from '#platform/money/fee.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
-import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
 import { listMerchantTerminals } from '#capabilities/terminals/contract/list/list-merchant-terminals.ts';
-import { sql } from '#platform/db/sql.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
-import { feeOf } from '#platform/money/fee.ts';
+import { addAccount, tokenFor } from '#testing/session.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { addAccount, tokenFor } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
+import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
-import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { listMerchantRates, SAMPLE_FEN } from '../../contract/rates/list-merchant-rates.ts';
 import { refreshPortfolio } from '../refresh.ts';
 

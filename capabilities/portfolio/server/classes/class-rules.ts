@@ -1,9 +1,9 @@
 /** The dated thresholds of the classes. */
 import type { Operator } from '#platform/auth/operator.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ClassRule } from '../../rules/classes/merchant-class.ts';

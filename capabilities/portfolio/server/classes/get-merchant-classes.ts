@@ -1,14 +1,14 @@
 import type { RequestOf } from '#platform/contract/call.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { getMerchantClasses, MERCHANT_CLASSES } from '../../contract/classes/get-merchant-classes.ts';
-import { rulesOn } from './class-rules.ts';
 import { refreshedAt } from '../refreshed-at.ts';
+import { rulesOn } from './class-rules.ts';
 
 type Request = RequestOf<typeof getMerchantClasses>;
 

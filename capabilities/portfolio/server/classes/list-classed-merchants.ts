@@ -1,20 +1,20 @@
-import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { merchantsByIds, snoozesOf, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds, snoozesOf, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { MERCHANT_CLASSES } from '../../contract/classes/get-merchant-classes.ts';
 import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
-import { rulesOn } from './class-rules.ts';
 import { halfYears, monthChanges } from '../merchants/merchant-sums.ts';
 import { remindedToday, worthOf, type Worth } from '../quiet/quiet-merchants.ts';
 import { seenMerchants } from '../seen-merchants.ts';
+import { rulesOn } from './class-rules.ts';
 
 interface ClassedRow {
   id: MerchantId;

@@ -1,21 +1,21 @@
 /** A refresh of what has changed leaves the same classes, ages and counts as one that reads everything. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
 import { runs } from '#testing/property-runs.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { freshDatabase } from '#testing/fresh-database.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
-import { handOverClass } from './hand-over-class.ts';
 import { recountPortfolio } from '../recount.ts';
 import { refreshPortfolio } from '../refresh.ts';
+import { handOverClass } from './hand-over-class.ts';
 
 let database: Database;
 let world: SmallWorld;

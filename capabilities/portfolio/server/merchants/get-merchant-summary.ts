@@ -1,12 +1,12 @@
-import { snoozesOf, waitingMerchants } from '#capabilities/merchants/server/api.ts';
-import { monthSales } from '#capabilities/statistics/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { snoozesOf, waitingMerchants } from '#capabilities/merchants/server/api.ts';
+import { monthSales } from '#capabilities/statistics/server/api.ts';
 import { MERCHANT_CLASSES } from '../../contract/classes/get-merchant-classes.ts';
 import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import { rulesOn } from '../classes/class-rules.ts';

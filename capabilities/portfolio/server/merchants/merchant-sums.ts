@@ -1,9 +1,9 @@
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { changeTenths, monthToDate } from '#capabilities/statistics/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { changeTenths, monthToDate } from '#capabilities/statistics/server/api.ts';
 
 /** Sales less refunds of merchants from a business day on, before an instant. */
 const volumes = async (

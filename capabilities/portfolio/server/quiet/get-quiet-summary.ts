@@ -1,16 +1,16 @@
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { snoozesOf } from '#capabilities/merchants/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sumFen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
-import { getQuietSummary } from '../../contract/quiet/get-quiet-summary.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { snoozesOf } from '#capabilities/merchants/server/api.ts';
 import { MOST_QUIET } from '../../contract/classes/quiet-classes.ts';
+import { getQuietSummary } from '../../contract/quiet/get-quiet-summary.ts';
 import { rulesOn } from '../classes/class-rules.ts';
-import { remindedToday, worthOf } from './quiet-merchants.ts';
 import { seenMerchants } from '../seen-merchants.ts';
+import { remindedToday, worthOf } from './quiet-merchants.ts';
 
 interface QuietMerchant {
   id: MerchantId;

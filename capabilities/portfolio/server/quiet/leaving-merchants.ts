@@ -1,9 +1,9 @@
-import { merchantsByIds, snoozesOf } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Scope } from '#platform/auth/scope.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay, daysBetween, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds, snoozesOf } from '#capabilities/merchants/server/api.ts';
 import { rulesOn } from '../classes/class-rules.ts';
 import { keyOf } from '../keyed-rows.ts';
 

@@ -1,17 +1,17 @@
 /** Merchants that fell silent: what they were worth to whoever asks, and one message to whoever holds them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
-import { getQuietSummary } from '../../contract/quiet/get-quiet-summary.ts';
 import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
+import { getQuietSummary } from '../../contract/quiet/get-quiet-summary.ts';
 import { sendReminders } from '../../contract/quiet/send-reminders.ts';
 import { refreshPortfolio } from '../refresh.ts';
 

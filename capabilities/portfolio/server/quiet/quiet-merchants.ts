@@ -1,10 +1,10 @@
 /** Merchants that do not sell any more: what they were worth, and which of them were spoken of today. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { WORTH_DAYS } from '../../contract/classes/quiet-classes.ts';
 
 export interface Worth {

@@ -1,12 +1,12 @@
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { merchantInScope, merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantInScope, merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { MOST_QUIET } from '../../contract/classes/quiet-classes.ts';
 import { sendReminders } from '../../contract/quiet/send-reminders.ts';
 import { seenMerchants } from '../seen-merchants.ts';

@@ -1,3 +1,8 @@
+import { handle } from '#platform/http/context.ts';
+import { feeOf, type FeeRule } from '#platform/money/fee.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import {
   heldRates,
   openRateChange,
@@ -6,14 +11,9 @@ import {
   type RateInForce,
 } from '#capabilities/changes/server/api.ts';
 import { merchantInScope, pendingRates } from '#capabilities/merchants/server/api.ts';
-import { policiesByIds, policyContents, termsOnDay, type ContentInForce } from '#capabilities/policies/server/api.ts';
 import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
+import { policiesByIds, policyContents, termsOnDay, type ContentInForce } from '#capabilities/policies/server/api.ts';
 import { terminalsOfMerchant, type MerchantTerminal } from '#capabilities/terminals/server/api.ts';
-import { handle } from '#platform/http/context.ts';
-import { feeOf, type FeeRule } from '#platform/money/fee.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { listMerchantRates, SAMPLE_FEN } from '../../contract/rates/list-merchant-rates.ts';
 
 const SAMPLE = fen(SAMPLE_FEN);

@@ -10,8 +10,8 @@ import { changeQuickEntries } from '../../contract/quick/change-quick-entries.ts
 import type { ArrangedEntries } from '../../rules/quick/arrange-entries.ts';
 import { keepEntries, movedTo } from '../../rules/quick/keep-entries.ts';
 import type { ArrangeSheetProps } from './arrange-props.ts';
-import styles from './arrange-sheet.module.css';
 import { useDrag, type Drag } from './use-drag.ts';
+import styles from './arrange-sheet.module.css';
 
 export function ArrangeSheet({ order, arrange, kept, shownAs, onSaved, onClose }: ArrangeSheetProps): ReactNode {
   const { t } = useText();

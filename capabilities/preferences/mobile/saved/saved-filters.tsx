@@ -7,9 +7,9 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { listSavedFilters } from '../../contract/saved/list-saved-filters.ts';
 import { ManageSheet } from './manage-sheet.tsx';
+import { SaveSheet } from './save-sheet.tsx';
 import type { SavedFilter, SavedFiltersProps } from './saved-filter.ts';
 import { openedSearch } from './saved-search.ts';
-import { SaveSheet } from './save-sheet.tsx';
 import styles from './saved-filters.module.css';
 
 type OpenSheet = 'save' | 'manage' | undefined;

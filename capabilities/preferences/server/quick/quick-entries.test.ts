@@ -1,7 +1,7 @@
 /** Home's quick entries, as an account arranged them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
 import { sql } from '#platform/db/sql.ts';
+import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';

@@ -1,6 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { refreshSession } from '#capabilities/session/mobile/api.ts';
-import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import { useMay, useSession } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -9,9 +7,11 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Spinner } from '#platform/ui/basics/spinner.tsx';
-import styles from './base-info.module.css';
+import { refreshSession } from '#capabilities/session/mobile/api.ts';
+import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import { CropSheet } from './crop-sheet.tsx';
 import { useAvatar } from './use-avatar.ts';
+import styles from './base-info.module.css';
 
 /** The picture with the button that changes it, name, level and number. */
 export function AvatarHead({ info }: { info: AnswerOf<typeof getProfile>['info'] | undefined }): ReactNode {

@@ -1,11 +1,5 @@
 /** 基本资料: what the agent is known by. */
 import { useState, type ReactNode } from 'react';
-import { RenameSheet } from '#capabilities/agents/mobile/api.ts';
-import { getIdentity } from '#capabilities/identity/contract/get-identity.ts';
-import { RESULT_PAGE, SUBMIT_PAGE, useEndText } from '#capabilities/identity/mobile/api.ts';
-import { getLevel } from '#capabilities/levels/contract/get-level.ts';
-import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
-import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -18,6 +12,12 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { RenameSheet } from '#capabilities/agents/mobile/api.ts';
+import { getIdentity } from '#capabilities/identity/contract/get-identity.ts';
+import { RESULT_PAGE, SUBMIT_PAGE, useEndText } from '#capabilities/identity/mobile/api.ts';
+import { getLevel } from '#capabilities/levels/contract/get-level.ts';
+import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { shownAccount } from '../my/shown-account.ts';
 import { AvatarHead } from './avatar-head.tsx';
 import { InviterRow } from './inviter-row.tsx';

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { drag } from '#testing/browser/input.ts';
 import { render } from '#testing/browser/render.tsx';
-import type { Crop } from './crop.ts';
 import { CropSheet } from './crop-sheet.tsx';
+import type { Crop } from './crop.ts';
 
 await loadTexts(['profile']);
 

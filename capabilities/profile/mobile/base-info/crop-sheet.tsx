@@ -4,9 +4,9 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import styles from './crop-sheet.module.css';
 import { boxOf, enlarged, MOST_ZOOM, WHOLE, type Crop, type PictureSize } from './crop.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
+import styles from './crop-sheet.module.css';
 
 export interface ChosenPicture extends PictureSize {
   readonly url: string;

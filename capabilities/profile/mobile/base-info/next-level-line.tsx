@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { Link } from '#platform/ui/navigation/link.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import type { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import styles from './base-info.module.css';
 
 /** The team's volume that is missing to the next level. */

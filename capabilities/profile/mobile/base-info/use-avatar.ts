@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { changeAvatar } from '#capabilities/agents/contract/names/change-avatar.ts';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { refreshSession } from '#capabilities/session/mobile/api.ts';
-import { useSession } from '#platform/client/session-store.ts';
-import { send } from '#platform/client/send.ts';
 import { sendPicture } from '#platform/client/send-picture.ts';
+import { send } from '#platform/client/send.ts';
+import { useSession } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { croppedPicture } from './cropped-picture.ts';
+import { changeAvatar } from '#capabilities/agents/contract/names/change-avatar.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { refreshSession } from '#capabilities/session/mobile/api.ts';
 import type { Crop } from './crop.ts';
+import { croppedPicture } from './cropped-picture.ts';
 
 const upload = async (picture: Blob): Promise<string> => {
   const { signal } = new AbortController();

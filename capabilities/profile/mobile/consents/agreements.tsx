@@ -1,7 +1,8 @@
 /** Agreements: what is to be accepted, and what was accepted when. */
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -9,14 +10,13 @@ import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { listConsents } from '#capabilities/session/contract/consents/list-consents.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import styles from './consents.module.css';
 import { useAccept } from './use-accept.ts';
+import styles from './consents.module.css';
 
 const AGREEMENT = '/pages/login/agreement/index';
 

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { relativeTime } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { confirm } from '#platform/ui/overlay/modal.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { useNow } from '#platform/ui/time/use-now.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { deviceName } from '#capabilities/session/contract/login/device-name.ts';
 import { listLogins } from '#capabilities/session/contract/sessions/list-logins.ts';
 import { listSessions } from '#capabilities/session/contract/sessions/list-sessions.ts';
 import { revokeSession } from '#capabilities/session/contract/sessions/revoke-session.ts';
-import { NewDevices } from './new-devices.tsx';
 import { SETTINGS } from '../settings-path.ts';
+import { NewDevices } from './new-devices.tsx';
 
 type Device = AnswerOf<typeof listSessions>['rows'][number];
 

@@ -9,10 +9,10 @@ import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { listLogins } from '#capabilities/session/contract/sessions/list-logins.ts';
 import { useAnswer, type Login } from './use-answer.ts';
 

@@ -5,11 +5,11 @@ import { formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
-import { listLogins } from '#capabilities/session/contract/sessions/list-logins.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import styles from './logins.module.css';
+import { listLogins } from '#capabilities/session/contract/sessions/list-logins.ts';
 import { useAnswer, type Login } from './use-answer.ts';
+import styles from './logins.module.css';
 
 const MOST = 3;
 

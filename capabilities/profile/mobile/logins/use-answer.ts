@@ -4,9 +4,9 @@ import { push } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { approveLogin } from '#capabilities/session/contract/login/approve-login.ts';
+import { rejectLogin } from '#capabilities/session/contract/login/reject-login.ts';
 import { listLogins } from '#capabilities/session/contract/sessions/list-logins.ts';
 import { listSessions } from '#capabilities/session/contract/sessions/list-sessions.ts';
-import { rejectLogin } from '#capabilities/session/contract/login/reject-login.ts';
 
 export type Login = RowOf<typeof listLogins>;
 

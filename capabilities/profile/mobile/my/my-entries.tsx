@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useMay, useSession } from '#platform/client/session-store.ts';
-import { languageNames } from '#platform/i18n/language-names.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { languageNames } from '#platform/i18n/language-names.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { CountBadge, Row, Rows } from '#platform/ui/list/row.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
+import { SETTINGS } from '../settings-path.ts';
 import { appVersion } from '../upgrade/app-version.ts';
 import styles from './my.module.css';
-import { SETTINGS } from '../settings-path.ts';
 
 type Profile = AnswerOf<typeof getProfile> | undefined;
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/identity/mobile/api.ts';
-import { refreshSession } from '#capabilities/session/mobile/api.ts';
-import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
+import { useMay, useSession } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
-import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
+import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/identity/mobile/api.ts';
+import { refreshSession } from '#capabilities/session/mobile/api.ts';
+import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import styles from './my.module.css';
-import { useMay, useSession } from '#platform/client/session-store.ts';
 
 type Profile = AnswerOf<typeof getProfile>;
 type Certification = Profile['certification']['status'];

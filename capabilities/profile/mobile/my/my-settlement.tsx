@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Early, EARLY_WORDS } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { IdentityCard } from '#platform/ui/money/money-card.tsx';
-import styles from './my.module.css';
+import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import { accountsOf, shownAccount } from './shown-account.ts';
+import styles from './my.module.css';
 
 const ACCOUNTS = '/pages/myInfo/settlementAccount/index';
 

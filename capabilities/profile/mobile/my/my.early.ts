@@ -1,8 +1,8 @@
 /** First requests of my page and the bank name to paint early: see apps/mobile/early. */
-import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import { ask, largestOf, type EarlyRequest } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { paintWords } from '#platform/ui/early/paint-early.ts';
+import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import { shownAccount } from './shown-account.ts';
 
 export const asks = (): EarlyRequest[] => [ask(getProfile, {})];

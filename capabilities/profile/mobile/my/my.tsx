@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
-import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
-import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { MyEntries } from './my-entries.tsx';
 import { MyHead } from './my-head.tsx';
 import { MySettlement, SettledOutside } from './my-settlement.tsx';

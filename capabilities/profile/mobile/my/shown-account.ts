@@ -1,5 +1,5 @@
-import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 
 type Profile = AnswerOf<typeof getProfile>;
 

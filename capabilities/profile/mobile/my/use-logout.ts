@@ -1,9 +1,9 @@
 import { send } from '#platform/client/send.ts';
-import { useText } from '#platform/i18n/browser.tsx';
-import { confirm } from '#platform/ui/overlay/modal.tsx';
-import { relaunch } from '#platform/ui/navigation/navigation.ts';
-import { logout } from '#capabilities/session/contract/sessions/logout.ts';
 import { clearSession, forgetCredential } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { relaunch } from '#platform/ui/navigation/navigation.ts';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
+import { logout } from '#capabilities/session/contract/sessions/logout.ts';
 
 /** Only who has allowed notifications loads their code. */
 const endNotifications = async (): Promise<void> => {

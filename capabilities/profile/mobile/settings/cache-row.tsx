@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { dropKeptAnswers } from '#platform/client/kept-answers.ts';
+import { PUSH_CACHE } from '#platform/client/push-account.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { PUSH_CACHE } from '#platform/client/push-account.ts';
 
 /** Bytes of browser storage used by this app. */
 const cacheBytes = async (): Promise<number> => (await navigator.storage?.estimate?.())?.usage ?? 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { languageNames } from '#platform/i18n/language-names.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { languageNames } from '#platform/i18n/language-names.ts';
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';

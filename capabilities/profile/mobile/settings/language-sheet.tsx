@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { languageNames } from '#platform/i18n/language-names.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
+import { languageNames } from '#platform/i18n/language-names.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { Radio } from '#platform/ui/form/choice.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';

@@ -1,8 +1,8 @@
+import { send } from '#platform/client/send.ts';
+import { updateSession } from '#platform/client/session-store.ts';
 import { listPolicies } from '#capabilities/policies/contract/policy/list-policies.ts';
 import { getConfig } from '#capabilities/reference/contract/get-config.ts';
 import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
-import { send } from '#platform/client/send.ts';
-import { updateSession } from '#platform/client/session-store.ts';
 
 /** Public settings that pages read from the session. */
 const configKeys = ['agent_common_level', 'wording', 'service_phone'] as const;

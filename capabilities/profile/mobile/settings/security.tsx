@@ -1,18 +1,18 @@
 /** 密码与安全: the password, two-step verification and who logged in. */
-import styles from './setting-list.module.css';
 import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { SETTINGS } from '../settings-path.ts';
-import { useCall } from '#platform/client/hooks.ts';
 import { formatWhenInText } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listLogins } from '#capabilities/session/contract/sessions/list-logins.ts';
+import { SETTINGS } from '../settings-path.ts';
+import styles from './setting-list.module.css';
 
 /** The last login on a new device that nobody has answered, in words. */
 const useDeviceNote = (): string | undefined => {

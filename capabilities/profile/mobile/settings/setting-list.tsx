@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { PushRows } from '#capabilities/push/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { appVersion } from '../upgrade/app-version.ts';
-import { CacheRow } from './cache-row.tsx';
-import { LanguageSheet } from './language-sheet.tsx';
-import { DisplayRows } from './display-rows.tsx';
-import styles from './setting-list.module.css';
+import { PushRows } from '#capabilities/push/mobile/api.ts';
 import { SETTINGS } from '../settings-path.ts';
+import { appVersion } from '../upgrade/app-version.ts';
 import { useUpdateCheck } from '../upgrade/use-update-check.ts';
+import { CacheRow } from './cache-row.tsx';
+import { DisplayRows } from './display-rows.tsx';
+import { LanguageSheet } from './language-sheet.tsx';
+import styles from './setting-list.module.css';
 
 export function SettingList(): ReactNode {
   const { t } = useText();

@@ -1,10 +1,10 @@
 /** Settings: the list or, with `?view=`, the security page, the devices, the login log, the accepted agreements or the about page. */
 import type { ReactNode } from 'react';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
-import { About } from '../upgrade/about.tsx';
-import { Devices } from '../logins/devices.tsx';
 import { Agreements } from '../consents/agreements.tsx';
+import { Devices } from '../logins/devices.tsx';
 import { Logins } from '../logins/logins.tsx';
+import { About } from '../upgrade/about.tsx';
 import { Security } from './security.tsx';
 import { SettingList } from './setting-list.tsx';
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Spinner } from '#platform/ui/basics/spinner.tsx';
-import styles from './about.module.css';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { SETTINGS } from '../settings-path.ts';
 import { appVersion, appVersionCode } from './app-version.ts';
-import { useSession } from '#platform/client/session-store.ts';
 import { useUpdateCheck } from './use-update-check.ts';
+import styles from './about.module.css';
 
 export function About(): ReactNode {
   const { t } = useText();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { appVersion, appVersionCode } from './app-version.ts';
 import { appPlatform } from './app-platform.ts';
+import { appVersion, appVersionCode } from './app-version.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 

@@ -1,5 +1,5 @@
-import { checkUpdate } from '#capabilities/content/contract/pages/check-update.ts';
 import { send } from '#platform/client/send.ts';
+import { checkUpdate } from '#capabilities/content/contract/pages/check-update.ts';
 import { appPlatform } from './app-platform.ts';
 import { isPutOff } from './put-off.ts';
 

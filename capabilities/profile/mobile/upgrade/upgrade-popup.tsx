@@ -7,15 +7,15 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { appPlatform } from './app-platform.ts';
 import { notesOf } from './notes-of.ts';
 import { putOff } from './put-off.ts';
 import { UpgradeProgress } from './upgrade-progress.tsx';
 import { useOffer, type Update } from './use-offer.ts';
-import styles from './upgrade.module.css';
 import { useUpgrade, type Upgrade } from './use-upgrade.ts';
+import styles from './upgrade.module.css';
 
 function UpgradePopupPage(): ReactNode {
   const { t } = useText();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { checkUpdate } from '#capabilities/content/contract/pages/check-update.ts';
 import { send } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { checkUpdate } from '#capabilities/content/contract/pages/check-update.ts';
 import { appPlatform } from './app-platform.ts';
 
 export type Update = NonNullable<AnswerOf<typeof checkUpdate>>;

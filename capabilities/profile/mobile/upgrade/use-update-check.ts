@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { checkUpdate } from '#capabilities/content/contract/pages/check-update.ts';
 import { send } from '#platform/client/send.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { checkUpdate } from '#capabilities/content/contract/pages/check-update.ts';
 import { appPlatform } from './app-platform.ts';
 import { UPGRADE } from './upgrade-path.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
-import { termChange } from '#capabilities/policies/contract/terms/terms.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
+import { termChange } from '#capabilities/policies/contract/terms/terms.ts';
 import { MOVE_STATUSES, type MoveNoticeId } from './move.ts';
 
 /** The caller's role in the move; `old_parent_below`: the agent stays in its team, below another. */

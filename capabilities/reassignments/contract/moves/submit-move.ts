@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { previewMove } from './preview-move.ts';
 import { scheduledOn, submission } from '../scheduled-fields.ts';
+import { previewMove } from './preview-move.ts';
 import { BLOCK_REFUSALS, PARTY_REFUSALS, wantedMove } from './wanted-move.ts';
 
 /** Executed at the start of its day, after being checked again. `seen`: the mark of the preview that was looked at. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { previewTransfer } from './preview-transfer.ts';
 import { scheduledOn, submission } from '../scheduled-fields.ts';
+import { previewTransfer } from './preview-transfer.ts';
 import { TRANSFER_BLOCKS, TRANSFER_REFUSALS, wantedTransfer } from './wanted-transfer.ts';
 
 /** Executed at the start of its day, after being checked again. `seen`: the mark of the preview that was looked at. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ContactRow } from '#capabilities/policies/mobile/api.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -7,6 +6,7 @@ import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { ContactRow } from '#capabilities/policies/mobile/api.ts';
 import type { MoveNotice } from './move-words.ts';
 
 /** Whom to call, and until when one may object. */

@@ -1,12 +1,4 @@
 import type { ReactNode } from 'react';
-import {
-  EffectRow,
-  EffectTable,
-  lineName,
-  rateText,
-  RestText,
-  touchedTexts,
-} from '#capabilities/policies/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { subtractFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
@@ -16,6 +8,14 @@ import { Amount } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import {
+  EffectRow,
+  EffectTable,
+  lineName,
+  rateText,
+  RestText,
+  touchedTexts,
+} from '#capabilities/policies/mobile/api.ts';
 import { touchedByPolicy, type MoveNotice } from './move-words.ts';
 
 /** Where the difference comes from, by policy and rate type; what else of the agent's terms changes; what stays. */

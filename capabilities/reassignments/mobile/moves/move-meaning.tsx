@@ -5,8 +5,8 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import styles from './move-notice.module.css';
 import type { MoveNotice } from './move-words.ts';
+import styles from './move-notice.module.css';
 
 /** The effect of the move on the reader over 30 days, and both lines from the reader down. */
 export function MoveMeaning({ notice }: { notice: MoveNotice }): ReactNode {

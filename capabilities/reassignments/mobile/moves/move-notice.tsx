@@ -1,6 +1,5 @@
 /** 通知: what a move of an agent to another parent means to the reader. */
 import type { ReactNode } from 'react';
-import { ChangeTitle } from '#capabilities/policies/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -13,6 +12,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { ChangeTitle } from '#capabilities/policies/mobile/api.ts';
 import { getMoveNotice } from '../../contract/moves/get-move-notice.ts';
 import { MoveContacts } from './move-contacts.tsx';
 import { MoveLines } from './move-lines.tsx';

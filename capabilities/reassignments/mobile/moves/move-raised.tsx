@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AgentLine, AgentTree, RestText, touchedTexts, TreeText } from '#capabilities/policies/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, zeroFen } from '#platform/money/fen.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { AgentLine, AgentTree, RestText, touchedTexts, TreeText } from '#capabilities/policies/mobile/api.ts';
 import { touchedByPolicy, type MoveNotice } from './move-words.ts';
 
 /** Who of the reader's people is carried along by the move. */

@@ -1,9 +1,9 @@
 /** Whether a move is possible (docs/domain.md §2): checked when it is previewed, submitted and executed. */
-import { agentById, refusedByTree, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { policiesMissing } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { agentById, refusedByTree, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { policiesMissing } from '#capabilities/policies/server/api.ts';
 import type { MoveProblem } from './move-problems.ts';
 
 export interface MoveParties {

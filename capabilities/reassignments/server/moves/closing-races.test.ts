@@ -3,31 +3,31 @@
  * instant: binding, unbinding, recall, handing out, closing of the merchant and of the account, transfer of the
  * merchant, move of the agent. Whichever comes first, nothing is left in the hands of what was closed.
  */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/api.ts';
-import { closeMerchant } from '#capabilities/merchants/contract/closing/close-merchant.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { closeAgentMerchant } from '#capabilities/merchants/contract/closing/close-agent-merchant.ts';
-import { rebuildChains } from '#capabilities/policies/server/api.ts';
-import { runClosings } from '#capabilities/privacy/server/cli.ts';
-import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
-import { cancelOperation } from '#capabilities/terminals/contract/operations/cancel-operation.ts';
-import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
-import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
-import { unbindTerminal } from '#capabilities/terminals/contract/binding/unbind-terminal.ts';
 import { connect, inTransaction, sqlState, type Database } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, nextDay, startOfDay } from '#platform/time/business-day.ts';
+import { createAgent } from '#capabilities/agents/server/api.ts';
+import { closeAgentMerchant } from '#capabilities/merchants/contract/closing/close-agent-merchant.ts';
+import { closeMerchant } from '#capabilities/merchants/contract/closing/close-merchant.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { rebuildChains } from '#capabilities/policies/server/api.ts';
+import { runClosings } from '#capabilities/privacy/server/cli.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
+import { unbindTerminal } from '#capabilities/terminals/contract/binding/unbind-terminal.ts';
+import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';
+import { cancelOperation } from '#capabilities/terminals/contract/operations/cancel-operation.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { testOperator } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from '../execute-due.ts';
-import { submitMove } from './schedule-move.ts';
 import { submitTransfer } from '../transfers/schedule-transfer.ts';
+import { submitMove } from './schedule-move.ts';
 
 const ROUNDS = 12;
 /** The request was carried out; it was refused, came too late, or the account is closed. */

@@ -1,10 +1,10 @@
 /** Every term of a moved agent before and after, beside those of its old and its new parent. */
-import { policiesByIds, termsOn, termsOnDay, type TermPlan, type Terms } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policiesByIds, termsOn, termsOnDay, type TermPlan, type Terms } from '#capabilities/policies/server/api.ts';
 import type { MoveParties } from './check-move.ts';
 
 /** A fee rule of a cost; an amount of any other term. */

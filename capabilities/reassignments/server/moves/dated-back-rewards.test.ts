@@ -1,8 +1,8 @@
 /** An activation that is dated back across a move: every reward ends as if its sales had come in order. */
-import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { useAssessments } from '#testing/assessments.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
+import { useAssessments } from '#testing/assessments.ts';
+import { testOperator } from '#testing/staff.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from '../execute-due.ts';
 import { submitMove } from './schedule-move.ts';

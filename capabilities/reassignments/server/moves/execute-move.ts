@@ -1,11 +1,11 @@
 /** Executes a move that is due: all of it in one transaction, which has the tree alone. */
+import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { moveAgent, type MovedLine } from '#capabilities/agents/server/api.ts';
-import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { moveChecks } from '#capabilities/assessments/server/api.ts';
-import { endOperationsAcross, moveTeam } from '#capabilities/terminals/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { carryTeam } from '#capabilities/policies/server/api.ts';
-import type { Tx } from '#platform/db/db.ts';
+import { endOperationsAcross, moveTeam } from '#capabilities/terminals/server/api.ts';
 import { blocksOf, partiesOf, type MoveParties } from './check-move.ts';
 import type { MoveProblem } from './move-problems.ts';
 import type { MoveRow } from './move-row.ts';

@@ -1,11 +1,11 @@
-import { agentRef, agentsByIds, relationTo, type AgentBrief, type AgentRef } from '#capabilities/agents/server/api.ts';
-import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sumFen } from '#platform/money/fen.ts';
+import { agentRef, agentsByIds, relationTo, type AgentBrief, type AgentRef } from '#capabilities/agents/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
 import { getMoveNotice, type MOVE_ROLES } from '../../contract/moves/get-move-notice.ts';
 import type { RaisedAgent } from './keep-meanings.ts';
 import { moveNotice, type MoveNoticeRow } from './move-notice-row.ts';

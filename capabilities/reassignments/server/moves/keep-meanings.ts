@@ -1,13 +1,13 @@
 /** Keeps what a move means to each party when it is decided, so that its notice shows the same later. */
-import type { TermPlan, TouchedAgent } from '#capabilities/policies/server/api.ts';
-import { planNewPlace } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TermPlan, TouchedAgent } from '#capabilities/policies/server/api.ts';
+import { planNewPlace } from '#capabilities/policies/server/api.ts';
 import type { MoveId, MoveNoticeId } from '../../contract/moves/move.ts';
 import type { MoveParties } from './check-move.ts';
 import { deltaOf, meantOfAll, type MeantLine, type MoveEffect } from './party-meaning.ts';

@@ -1,10 +1,10 @@
 /** A server that dies in the middle of a move leaves nothing half done; another one executes the whole move. */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, inTransaction, lockFor, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
 import { lockWaiters } from '#testing/lock-waits.ts';
+import { testOperator } from '#testing/staff.ts';
 import { bookingWorld, NOW, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from '../execute-due.ts';

@@ -1,5 +1,5 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { listMoves } from '../../contract/moves/list-moves.ts';
 import { problemSentence } from './move-problems.ts';
 import { movesListed } from './move-row.ts';

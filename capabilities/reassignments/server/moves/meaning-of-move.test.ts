@@ -1,18 +1,18 @@
 /** A preview shows exactly what is booked when the same sales are made again after the move. */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { bookingWorld, NOW, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
-import { partiesByCode } from './check-move.ts';
 import { executeDue } from '../execute-due.ts';
+import { partiesByCode } from './check-move.ts';
 import { meaningOfMove, type MovePreview } from './meaning-of-move.ts';
 import { submitMove } from './schedule-move.ts';
 

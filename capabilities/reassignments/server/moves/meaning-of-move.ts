@@ -1,19 +1,19 @@
 /** The effect that a move would have, without changing anything (docs/domain.md §2). */
 import { createHash } from 'node:crypto';
-import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';
-import { planNewPlace, type TermPlan } from '#capabilities/policies/server/api.ts';
-import { operationsAcross, terminalsOfTeam, type OperationAcross } from '#capabilities/terminals/server/api.ts';
-import { repriceLines, type LineShares } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';
+import { planNewPlace, type TermPlan } from '#capabilities/policies/server/api.ts';
+import { operationsAcross, terminalsOfTeam, type OperationAcross } from '#capabilities/terminals/server/api.ts';
+import { repriceLines, type LineShares } from '#capabilities/trades/server/api.ts';
 import type { OpenStages } from '../../rules/moves/open-stages.ts';
+import { lastSales } from '../transfers/last-sales.ts';
 import { blocksOf, type Obstacle, type MoveParties } from './check-move.ts';
 import { comparePrices, type PolicyPrices } from './compare-prices.ts';
-import { lastSales } from '../transfers/last-sales.ts';
 import { scheduledMove, type MoveRow } from './move-row.ts';
 import { stagesOf } from './stages-of-team.ts';
 

@@ -1,6 +1,6 @@
 /** The notice of a move to a party, as it is stored. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MoveNoticeId, MoveStatus } from '../../contract/moves/move.ts';

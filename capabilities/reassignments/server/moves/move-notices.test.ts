@@ -2,7 +2,6 @@
  * The notice of a move to each party equals a second calculation, written here, of its sales of the last 30 days along
  * the old and the new line; and it stays as it was sent.
  */
-import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -10,12 +9,13 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
+import { runs } from '#testing/property-runs.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { runs } from '#testing/property-runs.ts';
+import { testOperator } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { getMoveNotice } from '../../contract/moves/get-move-notice.ts';
 import { executeDue } from '../execute-due.ts';
 import { cancelMove, submitMove } from './schedule-move.ts';

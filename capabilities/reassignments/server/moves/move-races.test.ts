@@ -1,18 +1,18 @@
 /** A move that begins while other transactions have changed what it moves, without having ended yet. */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/api.ts';
-import { changeTerms } from '#capabilities/policies/server/api.ts';
 import { connect, inTransaction, type Database, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
+import { createAgent } from '#capabilities/agents/server/api.ts';
+import { changeTerms } from '#capabilities/policies/server/api.ts';
 import { lockWaiters } from '#testing/lock-waits.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { bookingWorld, NOW, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from '../execute-due.ts';

@@ -1,16 +1,16 @@
 /** Rewards on their way when an agent moves: a begun stage stays with the line of its first day. */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recalculate } from '#capabilities/disputes/server/recalculation/recalculate.ts';
-import { lineOf } from '#capabilities/disputes/server/opening/line-of.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
+import { lineOf } from '#capabilities/disputes/server/opening/line-of.ts';
+import { recalculate } from '#capabilities/disputes/server/recalculation/recalculate.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { ownerUrlOf } from '#testing/owner-url.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from '../execute-due.ts';
 import { submitMove } from './schedule-move.ts';

@@ -3,26 +3,26 @@
  * and activate terminals and add agents, while moves are submitted, cancelled and executed by two servers at once, and
  * terms change. After every day everything agrees with what is computed from nothing.
  */
-import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { connect, inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { Jobs } from '#platform/jobs/job-queue.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { addDays, nextDay, startOfDay } from '#platform/time/business-day.ts';
 import { agentById, createAgent, lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { changeTerms, rebuildChains } from '#capabilities/policies/server/api.ts';
 import { sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import { prepareBooking } from '#capabilities/trades/server/before-booking.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
-import { connect, inTransaction, type Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { Jobs } from '#platform/jobs/job-queue.ts';
-import { fen } from '#platform/money/fen.ts';
-import { ppm } from '#platform/money/ppm.ts';
-import { addDays, nextDay, startOfDay } from '#platform/time/business-day.ts';
+import { runs } from '#testing/property-runs.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { bookIn, bookingWorld, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
-import { runs } from '#testing/property-runs.ts';
 import { executeDue } from '../execute-due.ts';
 import { movesListed } from './move-row.ts';
 import { cancelMove, submitMove } from './schedule-move.ts';

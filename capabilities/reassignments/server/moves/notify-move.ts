@@ -2,10 +2,10 @@
  * Notifies the agent, its old and new parent of a move. Each learns only of agents below it, and the agent itself who
  * its direct parent is: nothing about anybody above.
  */
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { MoveId } from '../../contract/moves/move.ts';
 import type { MoveParties } from './check-move.ts';
 import { noticesOf } from './keep-meanings.ts';

@@ -2,16 +2,16 @@
  * The effect of a move on a notified party, over the last 30 days before its decision (docs/domain.md §2): its own
  * shares alone, and only of agents that it sees itself.
  */
-import type { TermPlan } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { repriceLines, type LineCost, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { MoveParties } from './check-move.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TermPlan } from '#capabilities/policies/server/api.ts';
+import { repriceLines, type LineCost, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
 import { lastSales } from '../transfers/last-sales.ts';
+import type { MoveParties } from './check-move.ts';
 
 /** The sales of a policy and rate type of which the party has a share before or after. Stored as JSON. */
 export interface MeantLine {

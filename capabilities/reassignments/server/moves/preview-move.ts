@@ -1,7 +1,7 @@
-import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { handle } from '#platform/http/context.ts';
 import { subtractFen } from '#platform/money/fen.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { previewMove } from '../../contract/moves/preview-move.ts';
 import { partiesByCode } from './check-move.ts';
 import { meaningOfMove, type MovePreview } from './meaning-of-move.ts';

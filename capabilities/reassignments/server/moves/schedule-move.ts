@@ -1,19 +1,19 @@
 /** Schedules a move, and withdraws a scheduled one. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { violates } from '#platform/db/violation.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { violates } from '#platform/db/violation.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { MoveId } from '../../contract/moves/move.ts';
 import { firstMoveDay } from '../../rules/moves/first-move-day.ts';
-import { blocksOf, partiesByCode, partiesOf, type MoveBlock, type MoveParties } from './check-move.ts';
 import { startOfDayJob } from '../execute-due.ts';
+import { blocksOf, partiesByCode, partiesOf, type MoveBlock, type MoveParties } from './check-move.ts';
 import { keepMeanings } from './keep-meanings.ts';
 import { lockMove, type MoveRow } from './move-row.ts';
 import { notifyMove } from './notify-move.ts';

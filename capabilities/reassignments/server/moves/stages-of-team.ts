@@ -1,11 +1,11 @@
 /** Stages of a team that were begun before a day: they stay with the old line (docs/domain.md §2). */
-import { stageWindow } from '#capabilities/assessments/server/api.ts';
-import { policyContents } from '#capabilities/policies/server/api.ts';
-import { terminalsOfTeam } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { stageWindow } from '#capabilities/assessments/server/api.ts';
+import { policyContents } from '#capabilities/policies/server/api.ts';
+import { terminalsOfTeam } from '#capabilities/terminals/server/api.ts';
 import { openStages, type OpenStages, type StageWindow } from '../../rules/moves/open-stages.ts';
 
 type Stage = Parameters<typeof stageWindow>[0] & { readonly rewardFen: Fen };

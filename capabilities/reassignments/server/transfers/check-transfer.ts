@@ -1,12 +1,12 @@
 /** Whether a merchant can go over to another agent (docs/domain.md §7): previewed, submitted and executed alike. */
-import { agentById, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { merchantByNo, merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { policiesByIds, termsOnDay, type Terms } from '#capabilities/policies/server/api.ts';
-import { merchantBindings } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { agentById, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantByNo, merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import { policiesByIds, termsOnDay, type Terms } from '#capabilities/policies/server/api.ts';
+import { merchantBindings } from '#capabilities/terminals/server/api.ts';
 import type { Obstacle } from '../moves/check-move.ts';
 
 export interface TransferParties {

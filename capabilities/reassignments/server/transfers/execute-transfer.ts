@@ -1,13 +1,13 @@
 /** Executes a merchant's transfer that is due: all of it in one transaction, which has the tree alone. */
-import { jobAudit } from '#capabilities/audit/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handOverChecks } from '#capabilities/assessments/server/api.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { handOverMerchant, lockMerchant } from '#capabilities/merchants/server/api.ts';
 import { handOverClass } from '#capabilities/portfolio/server/api.ts';
 import { handOverTerminals } from '#capabilities/terminals/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { transferBlocks, transferOf } from './check-transfer.ts';
 import type { MoveProblem } from '../moves/move-problems.ts';
+import { transferBlocks, transferOf } from './check-transfer.ts';
 import { notifyTransfer } from './notify-transfer.ts';
 import type { TransferRow } from './transfer-row.ts';
 

@@ -1,7 +1,7 @@
-import type { TermPlan } from '#capabilities/policies/server/api.ts';
-import { soldByTeam, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { TermPlan } from '#capabilities/policies/server/api.ts';
+import { soldByTeam, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
 import type { MoveParties } from '../moves/check-move.ts';
 import { movedLines } from './moved-lines.ts';
 

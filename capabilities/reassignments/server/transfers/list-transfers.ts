@@ -1,6 +1,6 @@
+import { handle } from '#platform/http/context.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { handle } from '#platform/http/context.ts';
 import { listTransfers } from '../../contract/transfers/list-transfers.ts';
 import { problemSentence } from '../moves/move-problems.ts';
 import { transfersListed } from './transfer-row.ts';

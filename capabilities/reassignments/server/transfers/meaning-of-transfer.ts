@@ -1,12 +1,12 @@
 /** The effect that the transfer of a merchant to another agent would have; changes nothing. */
 import { createHash } from 'node:crypto';
-import { merchantStages, type MerchantStages } from '#capabilities/assessments/server/api.ts';
-import { merchantBindings, type MerchantBindings } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { merchantStages, type MerchantStages } from '#capabilities/assessments/server/api.ts';
+import { merchantBindings, type MerchantBindings } from '#capabilities/terminals/server/api.ts';
 import type { Obstacle } from '../moves/check-move.ts';
-import { transferBlocks, type TransferBlock, type TransferParties } from './check-transfer.ts';
 import type { Meaning } from '../moves/meaning-of-move.ts';
+import { transferBlocks, type TransferBlock, type TransferParties } from './check-transfer.ts';
 import { transferMeaning, transferPrices, type TransferPrice } from './transfer-prices.ts';
 import { scheduledTransfer, type TransferRow } from './transfer-row.ts';
 

@@ -1,7 +1,4 @@
 /** The price chains of a team on the day of its move, without it and with it. */
-import { feeRuleOf, type TermPlan } from '#capabilities/policies/server/api.ts';
-import type { LineCost, MovedLineOfSales, SoldLine } from '#capabilities/trades/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -9,6 +6,9 @@ import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { feeRuleOf, type TermPlan } from '#capabilities/policies/server/api.ts';
+import type { LineCost, MovedLineOfSales, SoldLine } from '#capabilities/trades/server/api.ts';
 
 interface ChainRow {
   agentId: AgentId;

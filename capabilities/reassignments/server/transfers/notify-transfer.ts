@@ -1,9 +1,9 @@
 /** Notifies both agents of a merchant's transfer. Neither learns who the other is: nothing is sent about others. */
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { TransferParties } from './check-transfer.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { MoveEvent } from '../moves/notify-move.ts';
+import type { TransferParties } from './check-transfer.ts';
 
 const stemOf = (event: MoveEvent): string => (event === 'failed' ? 'cancelled' : event);
 

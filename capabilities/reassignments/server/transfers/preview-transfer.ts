@@ -1,13 +1,13 @@
-import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { handle } from '#platform/http/context.ts';
 import { subtractFen } from '#platform/money/fen.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { previewTransfer } from '../../contract/transfers/preview-transfer.ts';
-import { transferByCode } from './check-transfer.ts';
-import { meaningOfTransfer, type TransferPreview } from './meaning-of-transfer.ts';
 import { problemSentence } from '../moves/move-problems.ts';
 import { termText, valueText } from '../moves/price-words.ts';
 import { moveDay } from '../moves/schedule-move.ts';
+import { transferByCode } from './check-transfer.ts';
+import { meaningOfTransfer, type TransferPreview } from './meaning-of-transfer.ts';
 
 type Answer = AnswerOf<typeof previewTransfer>;
 

@@ -1,15 +1,17 @@
 /** Schedules the transfer of a merchant to another agent, and withdraws a scheduled one. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { violates } from '#platform/db/violation.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { violates } from '#platform/db/violation.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { startOfDayJob } from '../execute-due.ts';
+import { moveDay } from '../moves/schedule-move.ts';
 import {
   transferBlocks,
   transferByCode,
@@ -17,8 +19,6 @@ import {
   type TransferBlock,
   type TransferParties,
 } from './check-transfer.ts';
-import { startOfDayJob } from '../execute-due.ts';
-import { moveDay } from '../moves/schedule-move.ts';
 import { notifyTransfer } from './notify-transfer.ts';
 import { lockTransfer, type TransferId, type TransferRow } from './transfer-row.ts';
 

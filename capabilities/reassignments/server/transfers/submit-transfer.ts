@@ -1,9 +1,9 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { submitTransfer } from '../../contract/transfers/submit-transfer.ts';
+import { moveDay } from '../moves/schedule-move.ts';
 import { transferByCode } from './check-transfer.ts';
 import { meaningOfTransfer } from './meaning-of-transfer.ts';
-import { moveDay } from '../moves/schedule-move.ts';
 import { scheduleTransfer } from './schedule-transfer.ts';
 
 export const submitTransferRoute = handle(submitTransfer, async (context, { seen, ...wanted }) => {

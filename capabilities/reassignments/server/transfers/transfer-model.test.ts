@@ -4,23 +4,23 @@
  * booked belongs to the agent who had the merchant on the sale's own day; after every day everything agrees with what
  * is computed from nothing.
  */
-import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
-import { rebuildChains } from '#capabilities/policies/server/api.ts';
-import { prepareBooking } from '#capabilities/trades/server/before-booking.ts';
-import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { connect, inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { rebuildChains } from '#capabilities/policies/server/api.ts';
+import { prepareBooking } from '#capabilities/trades/server/before-booking.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
+import { runs } from '#testing/property-runs.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { bookIn, bookingWorld, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
-import { runs } from '#testing/property-runs.ts';
 import { executeDue } from '../execute-due.ts';
 import { submitMove } from '../moves/schedule-move.ts';
 import { submitTransfer } from './schedule-transfer.ts';

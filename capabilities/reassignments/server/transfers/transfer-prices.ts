@@ -1,16 +1,16 @@
 /** Costs and shares of a merchant's sales in the old agent's line and in the new one's. */
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { merchantBindings } from '#capabilities/terminals/server/api.ts';
-import { repriceLines, soldToMerchant, type LineCost, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import { merchantBindings } from '#capabilities/terminals/server/api.ts';
+import { repriceLines, soldToMerchant, type LineCost, type MovedLineOfSales } from '#capabilities/trades/server/api.ts';
+import type { Meaning } from '../moves/meaning-of-move.ts';
 import type { TransferParties } from './check-transfer.ts';
 import { chainsOf } from './moved-lines.ts';
-import type { Meaning } from '../moves/meaning-of-move.ts';
 
 /** As in every what-if: the last 30 full business days. */
 const DAYS = 30;

@@ -1,14 +1,14 @@
 /** Rewards on their way when a merchant goes over: what has begun stays with the old agent. */
-import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
-import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
-import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
 import { getTaskSummary } from '#capabilities/assessments/contract/tasks/get-task-summary.ts';
-import { urlsOf } from '#testing/owner-url.ts';
+import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
+import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
+import { urlsOf } from '#testing/owner-url.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { testServer } from '#testing/test-server.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from '../execute-due.ts';

@@ -1,6 +1,6 @@
 /** Rows of `reassignments.merchant_transfer`. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

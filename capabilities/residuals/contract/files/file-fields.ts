@@ -1,8 +1,8 @@
 /** Residual files as the staff sends and reads them (docs/domain.md §5 "Residual files"). */
 import { z } from 'zod';
 import { day, fen, instant, ppm, text } from '#platform/contract/fields.ts';
-import { COLUMNS, PAYS_TO } from './columns.ts';
 import { FAULT_KINDS, LINE_STATES } from '../correction/faults.ts';
+import { COLUMNS, PAYS_TO } from './columns.ts';
 
 const MOST_SHOWN = 10_000;
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainYuan } from '#platform/money/yuan.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { plainYuan } from '#platform/money/yuan.ts';
 import { runs } from '#testing/property-runs.ts';
-import { mapColumns } from './map-columns.ts';
 import { meantNumbers } from '../booking/meant-serials.ts';
 import { isWrong, mostShare, readAmount } from '../read-cells.ts';
+import { mapColumns } from './map-columns.ts';
 import { statedCount } from './totals.ts';
 
 it('what a spreadsheet shows of a long number is read as a span that contains it', () => {

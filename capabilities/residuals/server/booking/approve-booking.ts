@@ -1,8 +1,8 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { approveBooking } from '../../contract/booking/approve-booking.ts';
-import { confirmBooking } from './confirm-booking.ts';
 import { fileByNo } from '../file-row.ts';
 import { presentBooking } from '../files/present-file.ts';
+import { confirmBooking } from './confirm-booking.ts';
 
 export const approveBookingRoute = handle(approveBooking, async (context, { no }) => {
   const { db, now } = context;

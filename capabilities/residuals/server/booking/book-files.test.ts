@@ -1,25 +1,25 @@
 /** A file is booked once, by two persons, whatever happens at the same instant; it is reversed as a whole, once. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { explainEarning } from '#capabilities/earnings/contract/trade/explain-earning.ts';
-import { explainDifference } from '#capabilities/earnings/contract/why/explain-difference.ts';
-import { getEarning } from '#capabilities/earnings/contract/lookup/get-earning.ts';
-import { listEarnings } from '#capabilities/earnings/contract/lookup/list-earnings.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard } from '#platform/validate/make.ts';
+import { getEarning } from '#capabilities/earnings/contract/lookup/get-earning.ts';
+import { listEarnings } from '#capabilities/earnings/contract/lookup/list-earnings.ts';
+import { explainEarning } from '#capabilities/earnings/contract/trade/explain-earning.ts';
+import { explainDifference } from '#capabilities/earnings/contract/why/explain-difference.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { lineOf, NOW, useResiduals } from '#testing/residuals.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { keepAssignment } from '../correction/assign-merchant.ts';
-import { discardFile, withdrawBooking } from './confirm-booking.ts';
 import { correctLines } from '../correction/correct-lines.ts';
 import { waitingLines } from '../files/list-waiting.ts';
 import { lookAtKept } from '../files/look-at-file.ts';
-import { proposeBooking } from './propose-booking.ts';
 import { senderByCode } from '../sender.ts';
+import { discardFile, withdrawBooking } from './confirm-booking.ts';
+import { proposeBooking } from './propose-booking.ts';
 
 const w = useResiduals();
 const { direct, leaf } = AGENT_IDS;

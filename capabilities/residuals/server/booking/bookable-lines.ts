@@ -1,14 +1,14 @@
 /** The lines that a booking of a file is about now. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { ResidualId } from '../../contract/residual-ids.ts';
-import type { Amounts } from './booking-row.ts';
 import type { CheckedLine } from '../check-lines.ts';
 import { fileNo, type FileRow } from '../file-row.ts';
 import { lookAtKept } from '../files/look-at-file.ts';
+import type { Amounts } from './booking-row.ts';
 
 export type BookableLine = CheckedLine & Amounts;
 

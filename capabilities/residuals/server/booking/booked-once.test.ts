@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { plainYuan } from '#platform/money/yuan.ts';
 import { fen } from '#platform/money/fen.ts';
+import { plainYuan } from '#platform/money/yuan.ts';
 import { runs } from '#testing/property-runs.ts';
 import { lineOf, NOW, useResiduals } from '#testing/residuals.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

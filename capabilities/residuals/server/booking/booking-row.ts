@@ -1,12 +1,12 @@
 /** A proposal for a file: to book the lines that can be booked, or to reverse all that was booked. */
 import { createHash } from 'node:crypto';
 import type { Operator } from '#platform/auth/operator.ts';
-import type { WantedAct } from '#capabilities/staff/server/api.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
+import type { WantedAct } from '#capabilities/staff/server/api.ts';
 import type { BookingId, ResidualFileId } from '../../contract/residual-ids.ts';
 import { fileNo } from '../file-row.ts';
 

@@ -1,8 +1,8 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { cancelBooking } from '../../contract/booking/cancel-booking.ts';
-import { withdrawBooking } from './confirm-booking.ts';
 import { fileByNo } from '../file-row.ts';
 import { presentBooking } from '../files/present-file.ts';
+import { withdrawBooking } from './confirm-booking.ts';
 
 export const cancelBookingRoute = handle(cancelBooking, async (context, { no }) => {
   const { db, now } = context;

@@ -1,11 +1,11 @@
 /** The lines that can be booked beside what we computed ourselves, and beside our rates of the month. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { firstDay, lastDay, nextDay, startOfDay, type BusinessMonth } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { CheckedLine } from '../check-lines.ts';
 
 /** Up to so much apart is the same: 1.00. */

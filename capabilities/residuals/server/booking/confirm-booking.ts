@@ -1,10 +1,12 @@
 /** Books what was proposed for a file, once; or takes the proposal back, or the file. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
-import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { ResidualFileId } from '../../contract/residual-ids.ts';
+import { fileNo, lockFile, requireOpen, setState, type FileRow } from '../file-row.ts';
+import { senderById } from '../sender.ts';
 import { bookableLines, bookedEntries, type BookableLine } from './bookable-lines.ts';
 import {
   actOf,
@@ -15,11 +17,9 @@ import {
   type Amounts,
   type BookingRow,
 } from './booking-row.ts';
-import { fileNo, lockFile, requireOpen, setState, type FileRow } from '../file-row.ts';
 import { insertEntries, insertReversals } from './insert-entries.ts';
-import { postEntries } from './post-entries.ts';
-import { senderById } from '../sender.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
+import { postEntries } from './post-entries.ts';
 
 export interface ConfirmedBooking {
   readonly row: BookingRow;

@@ -1,10 +1,10 @@
 /** Keeps what is booked of lines with the facts that explain it, and what reverses it; the ledger follows. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay, firstDay } from '#platform/time/business-day.ts';
+import type { FileRow } from '../file-row.ts';
 import type { BookableLine } from './bookable-lines.ts';
 import type { BookingRow } from './booking-row.ts';
-import type { FileRow } from '../file-row.ts';
 
 /** The claims make a second booking of the same merchant, terminal and month fail, whoever came first. */
 export const insertEntries = async (

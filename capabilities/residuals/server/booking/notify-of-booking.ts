@@ -1,17 +1,17 @@
-import { notify } from '#capabilities/content/server/api.ts';
-import { itemEntry } from '#capabilities/ledger/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
-import { idOf } from '#platform/ids/id.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { itemEntry } from '#capabilities/ledger/server/api.ts';
 import type { ResidualId } from '../../contract/residual-ids.ts';
-import type { BookingRow } from './booking-row.ts';
 import type { FileRow } from '../file-row.ts';
-import { sourceOf } from './post-entries.ts';
 import type { Sender } from '../sender.ts';
+import type { BookingRow } from './booking-row.ts';
+import { sourceOf } from './post-entries.ts';
 
 interface AgentNotice {
   readonly agentId: NotNull<AgentId>;

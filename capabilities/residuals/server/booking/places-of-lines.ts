@@ -1,10 +1,10 @@
 /** Our records of the merchants and terminals of a file, as of the end of its month. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { lastDay, nextDay, startOfDay, type BusinessMonth } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { meantNumbers } from '../../rules/booking/meant-serials.ts';
 
 export interface Place {

@@ -1,6 +1,6 @@
 /** Books the entries of a booking on the ledger and in the statistics of their day. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { BookingId } from '../../contract/residual-ids.ts';
 import type { BookingRow } from './booking-row.ts';

@@ -1,14 +1,14 @@
 /** Proposes to book the good lines of a file, or to reverse all that was booked of it; books nothing. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { fourEyes, planFourEyes } from '#capabilities/staff/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes, planFourEyes } from '#capabilities/staff/server/api.ts';
 import type { ResidualFileId } from '../../contract/residual-ids.ts';
+import { fileNo, lockFile, requireOpen, type FileRow } from '../file-row.ts';
 import { bookableLines, bookedEntries } from './bookable-lines.ts';
 import { actOf, bookingColumns, fingerprintOf, sumOf, type Amounts, type BookingRow } from './booking-row.ts';
-import { fileNo, lockFile, requireOpen, type FileRow } from '../file-row.ts';
 
 export interface ProposedBooking {
   readonly row: BookingRow;

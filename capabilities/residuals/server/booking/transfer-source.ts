@@ -1,12 +1,12 @@
-import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import type { SourceResidual, TransferSource } from '#capabilities/wallet/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import type { SourceResidual, TransferSource } from '#capabilities/wallet/server/api.ts';
 import type { ResidualFileId, ResidualId } from '../../contract/residual-ids.ts';
 import { fileNo } from '../file-row.ts';
 import { ownResidual, residualEntry } from './own-residuals.ts';

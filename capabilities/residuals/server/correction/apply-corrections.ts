@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { applyCorrections } from '../../contract/correction/apply-corrections.ts';
-import { correctLines } from './correct-lines.ts';
 import { fileByNo } from '../file-row.ts';
+import { correctLines } from './correct-lines.ts';
 
 export const applyCorrectionsRoute = handle(applyCorrections, async (context, { no }) => {
   const { db, now } = context;

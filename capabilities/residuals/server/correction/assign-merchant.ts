@@ -1,10 +1,10 @@
 /** Who is assigned to the lines whose agent nobody knows: for this month and for later ones. */
-import { requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
+import { requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { assignMerchant } from '../../contract/correction/assign-merchant.ts';
 import { senderByCode, type Sender } from '../sender.ts';
 

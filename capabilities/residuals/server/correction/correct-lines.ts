@@ -1,8 +1,8 @@
 /** Corrects cells of a kept file: one by one, or all that could be only one value. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Column } from '../../contract/files/columns.ts';
 import type { ResidualFileId } from '../../contract/residual-ids.ts';
 import { hasPersonalNumber, isPersonalNumber } from '../../rules/personal-number.ts';

@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { editCell } from '../../contract/correction/edit-cell.ts';
-import { correctLines } from './correct-lines.ts';
 import { fileByNo } from '../file-row.ts';
+import { correctLines } from './correct-lines.ts';
 
 export const editCellRoute = handle(editCell, async (context, { no, ...correction }) => {
   const { db, now } = context;

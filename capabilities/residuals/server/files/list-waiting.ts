@@ -1,6 +1,6 @@
 /** The lines whose agent nobody knows. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';

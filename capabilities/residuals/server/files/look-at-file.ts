@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import { LINE_STATES, type LineState } from '../../contract/correction/faults.ts';
 import { compareTotals, type ComparedTotals, type StatedTotals } from '../../rules/files/totals.ts';
-import { checkLines, type CheckedLine, type FileToCheck } from '../check-lines.ts';
 import { compareOwn, type Comparison } from '../booking/compare-own.ts';
+import { checkLines, type CheckedLine, type FileToCheck } from '../check-lines.ts';
 import { linesOf, type FileRow } from '../file-row.ts';
 import { senderById } from '../sender.ts';
 

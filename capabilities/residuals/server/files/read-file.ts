@@ -8,8 +8,8 @@ import { parseYuan } from '#platform/money/yuan.ts';
 import type { Column, Mapping } from '../../contract/files/columns.ts';
 import type { RawLine } from '../../rules/check-cells.ts';
 import { headingRow, mapColumns, type MappedColumns } from '../../rules/files/map-columns.ts';
-import { hasPersonalNumber, isPersonalNumber } from '../../rules/personal-number.ts';
 import { isTotalRow, statedCount, type StatedTotals } from '../../rules/files/totals.ts';
+import { hasPersonalNumber, isPersonalNumber } from '../../rules/personal-number.ts';
 
 export interface ReadFile extends Pick<MappedColumns, 'unmapped' | 'missing'> {
   readonly sha: string;

@@ -1,16 +1,16 @@
 /** Looks at a file of a sender, and keeps it; books nothing. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay, firstDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Mapping } from '../../contract/files/columns.ts';
 import type { ResidualFileId } from '../../contract/residual-ids.ts';
 import { fileNo } from '../file-row.ts';
+import { keepMapping, type Sender } from '../sender.ts';
 import { lookAt, type FileReview } from './look-at-file.ts';
 import { readResidualFile, type ReadFile } from './read-file.ts';
-import { keepMapping, type Sender } from '../sender.ts';
 
 export interface GivenFile {
   readonly sender: Sender;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fen } from '#platform/money/fen.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { runs } from '#testing/property-runs.ts';
 import { allowances, tierReached, type AllowanceAgent } from './allowance.ts';
 

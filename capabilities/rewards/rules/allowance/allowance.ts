@@ -1,6 +1,6 @@
 /** Monthly allowances (docs/domain.md §4): the own tier's amount less what was paid below, never below 0. */
-import { fen, maxFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen, maxFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
 export interface Tier {
   readonly minActivations: number;

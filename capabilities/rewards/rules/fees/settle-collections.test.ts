@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { runs } from '#testing/property-runs.ts';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '#platform/ids/id.ts';
+import { runs } from '#testing/property-runs.ts';
 import { openPhases, settleCollections, type PlanDays, type ReportedFee } from './settle-collections.ts';
 
 /** Phases on the 1st of each month from February; the terminal was unbound in March and bound again in April. */

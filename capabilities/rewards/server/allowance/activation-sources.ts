@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Sql } from '#platform/db/sql.ts';
-import { createPart } from '#platform/registry/part.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
 /** Registered by the capability that decides which activations count. */

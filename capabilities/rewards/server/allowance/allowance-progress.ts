@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { monthOf, type BusinessDay } from '#platform/time/business-day.ts';
-import { openPolicyIds, partValuesOn, policyContents } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { openPolicyIds, partValuesOn, policyContents } from '#capabilities/policies/server/api.ts';
 import { teamActivations } from './team-activations.ts';
 
 export interface AllowanceProgress {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { setAmounts, STANDARD, useRewards, walletOf } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { secondConnection } from '#testing/trades.ts';
 import { activationSource } from './activation-sources.ts';
 import { allowanceProgress } from './allowance-progress.ts';

@@ -1,5 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { faultsOf, jobOf } from '#platform/jobs/faults.ts';
 import { inBatches } from '#platform/jobs/in-batches.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
@@ -13,9 +14,8 @@ import {
   type BusinessDay,
   type BusinessMonth,
 } from '#platform/time/business-day.ts';
-import { partValuesOn, policyContents } from '#capabilities/policies/server/api.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { partValuesOn, policyContents } from '#capabilities/policies/server/api.ts';
 import { allowances, tierReached } from '../../rules/allowance/allowance.ts';
 import { bookGiven, type GivenAward } from './book-given.ts';
 import { keepActivations, keptTeams, teamActivations, type TeamActivations } from './team-activations.ts';

@@ -1,6 +1,6 @@
-import type { SaleConditions } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createPart } from '#platform/registry/part.ts';
+import type { SaleConditions } from '#capabilities/policies/server/api.ts';
 import type { Award } from '../awards-of.ts';
 
 /** The conditions that an award depended on, and why a person clawed it back. */

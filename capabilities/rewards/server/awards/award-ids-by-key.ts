@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AwardId } from '../../contract/awards/award-ids.ts';
 import type { AwardKind } from '../../contract/awards/award-kinds.ts';
 

@@ -1,10 +1,10 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { isCutFor } from '../../rules/caps/is-cut-for.ts';
 import { cutPools } from '../../rules/caps/cut-pools.ts';
+import { isCutFor } from '../../rules/caps/is-cut-for.ts';
 import type { AwardRequest } from '../award-request.ts';
 import { capOf, leftOfCaps } from '../caps/left-of-caps.ts';
 import { sharesOfLines } from './shares-of-lines.ts';

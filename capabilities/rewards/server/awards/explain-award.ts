@@ -1,18 +1,18 @@
 /** How an agent's part of an award came about: what its statement shows of it, nothing of anybody above. */
-import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { partValuesOn, policiesByIds, presentSales } from '#capabilities/policies/server/api.ts';
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import { itemEntries } from '#capabilities/ledger/server/api.ts';
-import { type SourceAward } from '#capabilities/wallet/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
+import { itemEntries } from '#capabilities/ledger/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { partValuesOn, policiesByIds, presentSales } from '#capabilities/policies/server/api.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import { type SourceAward } from '#capabilities/wallet/server/api.ts';
 import type { AwardId } from '../../contract/awards/award-ids.ts';
 import { isCutFor } from '../../rules/caps/is-cut-for.ts';
 import { PART_OF } from '../award-request.ts';
-import { awardGrounds, type AwardGround } from './award-grounds.ts';
 import { awardsOf, type Award } from '../awards-of.ts';
+import { awardGrounds, type AwardGround } from './award-grounds.ts';
 import { sourceOf } from './post-booking.ts';
 
 export const explainAward = async (db: Db, agentId: AgentId, id: AwardId): Promise<SourceAward | undefined> => {

@@ -1,13 +1,13 @@
 /** The caller's own parts of awards and of their claw-backs, each kind by an index of its own. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { itemEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { itemEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { AwardId } from '../../contract/awards/award-ids.ts';
 import type { AwardKind } from '../../contract/awards/award-kinds.ts';
 import { sourceOf } from './post-booking.ts';

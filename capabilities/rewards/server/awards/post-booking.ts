@@ -1,6 +1,6 @@
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 
 /** The reason of a booking's transfers, without the agent: `<reason>/<agent id>` is the transfer's reason. */

@@ -1,11 +1,9 @@
 /** The cap of a month holds whatever is booked, clawed back and corrected under it, by whom and at what instant. */
-import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { reconcile } from '#capabilities/ledger/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import {
   bookOne,
   reward,
@@ -16,16 +14,18 @@ import {
   useRewards,
   walletOf,
 } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { secondConnection } from '#testing/trades.ts';
 import type { AwardId } from '../../contract/awards/award-ids.ts';
 import type { AwardRequest } from '../award-request.ts';
 import { awardsOf } from '../awards-of.ts';
-import { bookAwards } from '../fees/book-awards.ts';
 import { expectedShares } from '../awards/expected-shares.ts';
 import { explainAward } from '../awards/explain-award.ts';
-import { otherwiseShared } from '../otherwise-shared.ts';
 import { recomputeAward } from '../awards/recompute-award.ts';
+import { bookAwards } from '../fees/book-awards.ts';
 import { clawBack } from '../fees/clawback.ts';
+import { otherwiseShared } from '../otherwise-shared.ts';
 import { editCap, allCaps } from './edit-cap.ts';
 
 const { leaf, direct, root } = AGENT_IDS;

@@ -1,6 +1,6 @@
-import { policyCoded } from '#capabilities/policies/server/api.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { malformed, notFound } from '#platform/http/problem.ts';
+import { policyCoded } from '#capabilities/policies/server/api.ts';
 import { changeCap } from '../../contract/caps/change-cap.ts';
 import { editCap } from './edit-cap.ts';
 import { presentCap } from './present-cap.ts';

@@ -1,13 +1,13 @@
 /** The operator caps the rewards of a policy and kind by the month (docs/domain.md §4 "Cap of a month"). */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { addDays, businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { CappedKind } from '../../contract/caps/capped-kinds.ts';
 
 export interface CapEdit {

@@ -1,11 +1,11 @@
 /** The amounts that the caps of months leave (docs/domain.md §4 "Cap of a month"). */
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import { monthOf } from '#platform/time/business-day.ts';
-import type { AwardRequest } from '../award-request.ts';
 import { isCappedKind } from '../../contract/caps/capped-kinds.ts';
+import type { AwardRequest } from '../award-request.ts';
 
 type CapRequest = Pick<AwardRequest, 'policyId' | 'kind' | 'day'>;
 

@@ -1,5 +1,5 @@
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { listCaps } from '../../contract/caps/list-caps.ts';
 import { allCaps, type Cap, type UsedCap } from './edit-cap.ts';
 import { presentCap } from './present-cap.ts';

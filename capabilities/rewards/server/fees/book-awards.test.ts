@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { bookOne, reward, setAmounts, sharesOfAward, TODAY, useRewards, walletOf } from '#testing/rewards.ts';
-import { NOW, secondConnection } from '#testing/trades.ts';
 import { violations } from '#testing/booking-violations.ts';
 import { runs } from '#testing/property-runs.ts';
+import { bookOne, reward, setAmounts, sharesOfAward, TODAY, useRewards, walletOf } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { NOW, secondConnection } from '#testing/trades.ts';
 import { fixedShares } from '../../rules/awards/fixed-shares.ts';
 import type { AwardRequest } from '../award-request.ts';
-import { bookAwards } from './book-awards.ts';
 import { expectedShares } from '../awards/expected-shares.ts';
+import { bookAwards } from './book-awards.ts';
 
 const { root, mid, direct, leaf } = AGENT_IDS;
 const w = useRewards();

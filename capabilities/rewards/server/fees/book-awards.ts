@@ -1,13 +1,13 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { AwardId } from '../../contract/awards/award-ids.ts';
 import type { AwardRequest } from '../award-request.ts';
 import { awardIdsByKey } from '../awards/award-ids-by-key.ts';
-import { cutToCaps, type CutRequest } from '../caps/cut-to-caps.ts';
-import { countUse, lockCaps } from '../caps/left-of-caps.ts';
 import { nextBooking, postBooking } from '../awards/post-booking.ts';
 import { sharesOfLines } from '../awards/shares-of-lines.ts';
+import { cutToCaps, type CutRequest } from '../caps/cut-to-caps.ts';
+import { countUse, lockCaps } from '../caps/left-of-caps.ts';
 
 /**
  * Books fixed amounts (docs/domain.md §4): shares them along the line of their day by the amounts in force, and writes

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
-import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
+import { settableClock } from '#platform/time/clock.ts';
 import { dequeueActivations } from '#capabilities/terminals/server/api.ts';
+import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import { setAmounts, useRewards, walletOf } from '#testing/rewards.ts';
-import { ACQUIRER, bookIn, NOW, secondConnection } from '#testing/trades.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { settableClock } from '#platform/time/clock.ts';
+import { ACQUIRER, bookIn, NOW, secondConnection } from '#testing/trades.ts';
 
 const w = useRewards();
 const db = () => w.database.db;

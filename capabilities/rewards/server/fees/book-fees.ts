@@ -1,9 +1,9 @@
-import type { BookedFee, FeeBooker } from '#capabilities/trades/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { BookedFee, FeeBooker } from '#capabilities/trades/server/api.ts';
 import { awardsOf } from '../awards-of.ts';
 import { bookAwards } from './book-awards.ts';
-import { settleFees } from './settle-fees.ts';
 import { clawBack } from './clawback.ts';
+import { settleFees } from './settle-fees.ts';
 
 const keyOf = (id: NonNullable<BookedFee['originalId']>): string => `fee:${id}`;
 

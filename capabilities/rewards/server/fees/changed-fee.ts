@@ -1,9 +1,9 @@
 /** The terms that the last change of a terminal's communication fee put in force (docs/domain.md §4). */
-import type { changedFeeOf } from '#capabilities/terminals/server/api.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { changedFeeOf } from '#capabilities/terminals/server/api.ts';
 
 interface ChangedRow {
   readonly feeFen: Fen;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { setAmounts, STANDARD, useRewards, walletOf } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { secondConnection } from '#testing/trades.ts';
 import { awardsOf } from '../awards-of.ts';
 import { chargeDueFees } from './charge-due-fees.ts';

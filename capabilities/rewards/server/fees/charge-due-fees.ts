@@ -1,11 +1,11 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { inBatches } from '#platform/jobs/in-batches.ts';
-import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { inBatches } from '#platform/jobs/in-batches.ts';
+import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';

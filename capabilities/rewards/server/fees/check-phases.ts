@@ -1,10 +1,10 @@
 /** Which reported communication fees are of phases that are not due for too long (docs/domain.md §8 "Plausible"). */
-import type { PhaseCheck, PhaseFee } from '#capabilities/trades/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { PhaseCheck, PhaseFee } from '#capabilities/trades/server/api.ts';
 import { settleCollections, type ReportedFee } from '../../rules/fees/settle-collections.ts';
 import { plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees } from './reported-fees.ts';

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { owedFen, withdrawableFen } from '#capabilities/ledger/rules/balances/balance-parts.ts';
+import { walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { openHold } from '#capabilities/ledger/server/balances/holds.ts';
+import { lockBalances } from '#capabilities/ledger/server/balances/lock-balances.ts';
+import { runs } from '#testing/property-runs.ts';
 import {
   bookOne,
   reward,
@@ -13,12 +17,8 @@ import {
   useRewards,
   walletOf,
 } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { NOW, secondConnection } from '#testing/trades.ts';
-import { owedFen, withdrawableFen } from '#capabilities/ledger/rules/balances/balance-parts.ts';
-import { walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
-import { openHold } from '#capabilities/ledger/server/balances/holds.ts';
-import { lockBalances } from '#capabilities/ledger/server/balances/lock-balances.ts';
-import { runs } from '#testing/property-runs.ts';
 import { awardsOf } from '../awards-of.ts';
 import { clawBack } from './clawback.ts';
 

@@ -1,14 +1,14 @@
+import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ClawbackCause } from '#capabilities/wallet/contract/entry/enums.ts';
 import type { AwardId } from '../../contract/awards/award-ids.ts';
 import type { AwardKind } from '../../contract/awards/award-kinds.ts';
 import { isCappedKind } from '../../contract/caps/capped-kinds.ts';
-import { countUse } from '../caps/left-of-caps.ts';
 import { nextBooking, postBooking } from '../awards/post-booking.ts';
+import { countUse } from '../caps/left-of-caps.ts';
 import { clawbackFollower } from '../clawback/clawback-followers.ts';
 
 export interface ClawbackRequest {

@@ -1,6 +1,6 @@
 /** The record of each collected communication fee: its phase, its outcome, and the award that stands for it. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
 import type { AwardId } from '../../contract/awards/award-ids.ts';

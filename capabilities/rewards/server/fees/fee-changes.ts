@@ -1,8 +1,8 @@
 /** Changes of communication fees begin new pieces of plans; phases that were charged stay as they are. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { phaseDay, piecesOf, type FeeChange, type FeeTerms } from '../../rules/fees/fee-phases.ts';

@@ -1,15 +1,15 @@
 /** Where the communication fee of a terminal stands: what its holder is shown. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { phaseDay, phaseFee, type FeeTerms } from '../../rules/fees/fee-phases.ts';
-import { openFen } from './open-fen.ts';
 import { openPhases, settleCollections, type CollectionOutcome } from '../../rules/fees/settle-collections.ts';
+import { openFen } from './open-fen.ts';
 import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
-import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 
 /** A change of the plan, from when, and from which phase on; null: a later one was known before. */
 export interface MadeChange extends FeeTerms {

@@ -1,12 +1,12 @@
 /** Communication fees that are due and were not collected, of terminals that serve a merchant. */
 import type { Scope } from '#platform/auth/scope.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { reportedFees } from './reported-fees.ts';
 import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
+import { reportedFees } from './reported-fees.ts';
 
 export interface FeeDue {
   readonly terminalId: TerminalId;

@@ -1,5 +1,5 @@
-import type { PhaseCollections } from '#capabilities/trades/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { PhaseCollections } from '#capabilities/trades/server/api.ts';
 
 /** The reference of the fee that was collected for a phase of a terminal's plan; undefined while there is none. */
 export const findCollections: PhaseCollections = async (tx, acquirer, refunds) => {

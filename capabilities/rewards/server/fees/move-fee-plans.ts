@@ -1,6 +1,6 @@
 /** Plans of communication fees follow the first activation of their terminals. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { awardsOf } from '../awards-of.ts';
@@ -9,8 +9,8 @@ import { settleLater } from './collections.ts';
 import { forgetCharged, layPieces } from './fee-changes.ts';
 import { firstPhaseOf, nextOnOf, startFeePlans, type NewFeePlan } from './fee-plans.ts';
 import { phaseKey } from './phase-key.ts';
-import { settleFees } from './settle-fees.ts';
 import { lockPlans, plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
+import { settleFees } from './settle-fees.ts';
 
 /** Phases that were charged by the plan. */
 const chargedPhases = ({ nextPhase, isByPlan }: TerminalPlan): number[] =>

@@ -1,6 +1,6 @@
 /** The fee plans of terminals with the days of their phases so far. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';

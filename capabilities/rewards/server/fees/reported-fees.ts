@@ -1,6 +1,6 @@
 /** The communication fees that acquirers reported, as this capability needs them. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -8,8 +8,8 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
-import type { ReportedFee } from '../../rules/fees/settle-collections.ts';
 import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
+import type { ReportedFee } from '../../rules/fees/settle-collections.ts';
 
 export interface FeeRow {
   readonly id: FeeId;

@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/db.ts';
 import { fen, minFen, subtractFen } from '#platform/money/fen.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
-import { awardsOf, type Award } from '../awards-of.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { dueBack } from '../../rules/fees/due-back.ts';
+import { awardsOf, type Award } from '../awards-of.ts';
 import { clawBack } from './clawback.ts';
 import type { Collection } from './collections.ts';
 import { phaseKey } from './phase-key.ts';
 import type { TerminalPlan } from './plans-of-terminals.ts';
 import type { FeeRow } from './reported-fees.ts';
-import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 
 export interface ToReturn {
   readonly fees: readonly FeeRow[];

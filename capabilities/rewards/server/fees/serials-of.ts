@@ -1,6 +1,6 @@
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 
 /** The serial number of each terminal of these rows. */
 export const serialsOf = async (

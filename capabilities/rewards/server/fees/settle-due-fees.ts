@@ -1,6 +1,6 @@
 /** Settles terminals whose plan began, changed or ended after their fees had been reported. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { inBatches } from '#platform/jobs/in-batches.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';

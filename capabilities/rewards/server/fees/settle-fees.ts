@@ -5,6 +5,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { settleCollections, type SettledFee } from '../../rules/fees/settle-collections.ts';
 import type { AwardRequest } from '../award-request.ts';
 import { awardsOf } from '../awards-of.ts';
@@ -14,7 +15,6 @@ import { collectionsOf, saveCollections, settleLater, type Collection } from './
 import { lockPlans, plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
 import { returnFees } from './return-fees.ts';
-import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 
 /** A collected fee with its outcome, and the stored record of that. */
 interface FeeSettlement {

@@ -1,11 +1,11 @@
 /** Warnings, and charges of what is due. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { stepOf, WARNINGS } from '../../rules/inactive/inactive-due.ts';
 import type { InactiveId, InactiveRow } from './due-row.ts';
-import { postCharges } from './post-charges.ts';
 import { notifyHolders } from './notify-holders.ts';
+import { postCharges } from './post-charges.ts';
 
 interface DueRow extends InactiveRow {
   readonly dueOn: BusinessDay;

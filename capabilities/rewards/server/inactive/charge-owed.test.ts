@@ -1,14 +1,14 @@
 /** Who is charged for what is not activated is whoever had it in hand when its last day was over. */
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
-import { idOf } from '#platform/ids/id.ts';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
 import { moveTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { STANDARD } from '#testing/rewards.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { useBookingWorld } from '#testing/trades.ts';
 import { chargeInactive } from './charge-inactive.ts';
 

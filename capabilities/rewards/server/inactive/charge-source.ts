@@ -1,14 +1,14 @@
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import { itemEntries } from '#capabilities/ledger/server/api.ts';
-import { type TransferSource } from '#capabilities/wallet/server/api.ts';
-import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { negateFen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import { itemEntries } from '#capabilities/ledger/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import { type TransferSource } from '#capabilities/wallet/server/api.ts';
 import type { ChargeKind } from './post-charges.ts';
 
 interface Charge {

@@ -2,8 +2,8 @@
  * Keeps `rewards.inactive_terminal` like the terminals: those that were activated or moved on by the end of the day on
  * which they were due are forgotten.
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { policiesCharging } from '#capabilities/policies/server/api.ts';

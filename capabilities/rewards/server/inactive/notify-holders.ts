@@ -1,7 +1,7 @@
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sumFen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { InactiveRow } from './due-row.ts';
 
 const TERMINALS = '/pages/home/terminal/terminalList';

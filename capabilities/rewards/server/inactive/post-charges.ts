@@ -1,8 +1,8 @@
-import { openWallets, platformAccounts, postTransfers, walletAccount } from '#capabilities/ledger/server/api.ts';
-import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import { openWallets, platformAccounts, postTransfers, walletAccount } from '#capabilities/ledger/server/api.ts';
 import type { InactiveRow } from './due-row.ts';
 
 /** Kinds of the transfers; the reason of both is the row's id, so that each is booked once. */

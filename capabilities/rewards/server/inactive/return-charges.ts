@@ -1,10 +1,10 @@
 /** A charge is returned when a transaction that became known later shows that the terminal was activated in time. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { InactiveId, InactiveRow } from './due-row.ts';
-import { postCharges } from './post-charges.ts';
 import { notifyHolders } from './notify-holders.ts';
+import { postCharges } from './post-charges.ts';
 
 /**
  * Charges that stand although the terminal was activated, by its holder, up to the day on which it was due: of one that

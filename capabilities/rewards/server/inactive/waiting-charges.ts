@@ -1,7 +1,7 @@
-import type { NoticeState } from '#capabilities/content/server/api.ts';
-import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
+import type { NoticeState } from '#capabilities/content/server/api.ts';
 
 /** Terminals of which a notice warned that are neither activated, passed on nor charged for. */
 export const waitingCharges: NoticeState = {

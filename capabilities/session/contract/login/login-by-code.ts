@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, deviceToken, flag, loginData, secondFactorCode, secondFactorRefusals } from '../fields.ts';
 import { mobile, smsCode } from '#platform/contract/typed-values.ts';
+import { captcha, deviceToken, flag, loginData, secondFactorCode, secondFactorRefusals } from '../fields.ts';
 
 /** The way in without a picture and without a password. */
 export const loginByCode = defineCall({

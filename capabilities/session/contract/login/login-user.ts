@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, secondFactorCode, secondFactorRefusals, typedPassword } from '../fields.ts';
 import { userName } from '#platform/contract/typed-values.ts';
+import { captcha, secondFactorCode, secondFactorRefusals, typedPassword } from '../fields.ts';
 
 /** Login of clients of the RuoYi-App family: the same rules and limits as `/login/app`. */
 export const loginUser = defineCall({

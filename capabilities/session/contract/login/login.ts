@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, deviceToken, flag, loginData, secondFactorCode, typedPassword } from '../fields.ts';
 import { userName } from '#platform/contract/typed-values.ts';
+import { captcha, deviceToken, flag, loginData, secondFactorCode, typedPassword } from '../fields.ts';
 
 /** Login by account name or mobile, with the password or with the "remember me" credential of this device. */
 export const login = defineCall({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, deviceToken } from '../fields.ts';
-import { publicPurposes } from '../codes/sms-purposes.ts';
 import { mobile } from '#platform/contract/typed-values.ts';
+import { publicPurposes } from '../codes/sms-purposes.ts';
+import { captcha, deviceToken } from '../fields.ts';
 
 export const sendSmsBeforeLogin = defineCall({
   name: 'session.send-sms-before-login',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing } from '#platform/contract/fields.ts';
-import { captcha, newPassword } from '../fields.ts';
 import { mobile, smsCode } from '#platform/contract/typed-values.ts';
+import { captcha, newPassword } from '../fields.ts';
 
 export const resetPassword = defineCall({
   name: 'session.reset-password',

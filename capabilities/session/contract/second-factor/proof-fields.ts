@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { secondFactorCode } from '../fields.ts';
 import { givenCode } from '#platform/contract/typed-values.ts';
+import { secondFactorCode } from '../fields.ts';
 
 /** Proof of identity beside a command (`checkStepUp`): one of them, of an account with two-step verification its code. */
 export const proofFields = {

@@ -1,7 +1,7 @@
 /** The way beside the picture: chosen and left by the keyboard, told in words, solved for what is asked about. */
+import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useState, type ReactNode } from 'react';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { render } from '#testing/browser/render.tsx';
 import { isSolution, puzzleText } from '../../contract/login/puzzle.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
-import styles from './captcha-box.module.css';
 import type { CaptchaState } from './use-captcha.ts';
+import styles from './captcha-box.module.css';
 
 /**
  * Captcha input with the image at its end, and the way beside it for those who cannot see it: the browser solves a

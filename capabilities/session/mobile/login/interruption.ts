@@ -2,8 +2,8 @@
  * Handles a session that ends while a page is in use: after logging in again the same user returns to that page with
  * their input intact.
  */
-import { back, relaunch } from '#platform/ui/navigation/navigation.ts';
 import { clearSession, session } from '#platform/client/session-store.ts';
+import { back, relaunch } from '#platform/ui/navigation/navigation.ts';
 
 const HOME = '/pages/home/home/index';
 

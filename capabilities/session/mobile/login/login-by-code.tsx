@@ -11,11 +11,11 @@ import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { isMobile } from '#platform/validate/contact.ts';
-import { AgreeFirst, useAgreement } from './use-agreement.tsx';
 import { normalMobile } from '#platform/validate/normal/mobile.ts';
-import styles from '../form.module.css';
 import { goOn } from './interruption.ts';
+import { AgreeFirst, useAgreement } from './use-agreement.tsx';
 import { useLoginCode, type TypedCode } from './use-login-code.ts';
+import styles from '../form.module.css';
 
 function LoginByCodePage(): ReactNode {
   const { t } = useText();

@@ -1,21 +1,21 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { session } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
+import { Logo } from '#platform/ui/basics/logo.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
 import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { Logo } from '#platform/ui/basics/logo.tsx';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { CaptchaBox } from './captcha-box.tsx';
-import { AgreeFirst, useAgreement } from './use-agreement.tsx';
 import { goOn, interruptedName } from './interruption.ts';
-import styles from './login.module.css';
-import { session } from '#platform/client/session-store.ts';
+import { AgreeFirst, useAgreement } from './use-agreement.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { rememberedFor, useLogin, type LoginValues } from './use-login.ts';
+import styles from './login.module.css';
 
 const kept = (): LoginValues => {
   const remembered = session().rememberPasswordUser?.username ?? '';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { updateSession } from '#platform/client/session-store.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { login } from '../../contract/login/login.ts';
 import { startSession } from '../start-session.ts';
 

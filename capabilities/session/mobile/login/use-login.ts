@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CallError, send } from '#platform/client/send.ts';
-import { login } from '../../contract/login/login.ts';
-import { loginFailure, type LoginErrors } from './login-failure.ts';
 import { session, updateSession } from '#platform/client/session-store.ts';
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';
+import { login } from '../../contract/login/login.ts';
+import { loginFailure, type LoginErrors } from './login-failure.ts';
 import { takeLogin } from './take-login.ts';
 import type { CaptchaState } from './use-captcha.ts';
 

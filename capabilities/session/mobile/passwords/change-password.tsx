@@ -1,24 +1,24 @@
 /** Changes the password, given the old one. The page warns that other devices will be logged out. */
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { CallError } from '#platform/client/send.ts';
 import { useCommand } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
+import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { PasswordField } from '#platform/ui/form/field.tsx';
 import { withFilledIn } from '#platform/ui/form/filled-in.ts';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
-import { Screen } from '#platform/ui/page/screen.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
 import { changePassword } from '../../contract/passwords/change-password.ts';
 import { listSessions } from '../../contract/sessions/list-sessions.ts';
-import styles from '../form.module.css';
 import { newPasswordProblem } from './new-password-problem.ts';
-import { toastFailure } from '#platform/client/toast-failure.ts';
+import styles from '../form.module.css';
 
 const LEAST = 6;
 

@@ -1,16 +1,16 @@
 /** Resets a forgotten password: mobile, captcha, SMS code. */
 import { useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { CodeField } from '#platform/ui/form/code-field.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { CaptchaBox } from '../login/captcha-box.tsx';
-import styles from '../form.module.css';
 import { useCaptcha } from '../login/use-captcha.ts';
 import { LEAST, useForgotPassword } from './use-forgot-password.ts';
+import styles from '../form.module.css';
 
 function ForgotPasswordPage(): ReactNode {
   const { t } = useText();

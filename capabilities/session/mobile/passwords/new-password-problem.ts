@@ -1,5 +1,5 @@
-import { isRepeated, isRun, passwordProblem } from '#platform/validate/password.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
+import { isRepeated, isRun, passwordProblem } from '#platform/validate/password.ts';
 
 const rule = (minimum: number) => ({ min: minimum, max: 64 });
 

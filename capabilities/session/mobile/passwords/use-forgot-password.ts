@@ -13,12 +13,12 @@ import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { isMobile } from '#platform/validate/contact.ts';
-import { resetPassword } from '../../contract/passwords/reset-password.ts';
+import { normalMobile } from '#platform/validate/normal/mobile.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
-import { newPasswordProblem } from './new-password-problem.ts';
+import { resetPassword } from '../../contract/passwords/reset-password.ts';
 import type { CaptchaState } from '../login/use-captcha.ts';
+import { newPasswordProblem } from './new-password-problem.ts';
 
 export const LEAST = 6;
 const LOGIN = '/pages/login/index';

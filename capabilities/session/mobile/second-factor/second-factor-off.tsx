@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCommand } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -11,11 +11,11 @@ import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { enableSecondFactor } from '../../contract/second-factor/enable-second-factor.ts';
-import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { startSecondFactor } from '../../contract/second-factor/start-second-factor.ts';
-import styles from './second-factor.module.css';
+import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { refreshSession } from '../start-session.ts';
 import { useSecondFactorForm } from './use-second-factor-form.ts';
+import styles from './second-factor.module.css';
 
 /** Few open this page: the library that draws QR codes is loaded with it. */
 const QrCode = lazy(async () => ({ default: (await import('#platform/ui/basics/qr-code.tsx')).QrCode }));

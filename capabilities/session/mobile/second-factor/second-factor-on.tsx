@@ -4,14 +4,14 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { toast } from '#platform/ui/overlay/toast.ts';
 import { disableSecondFactor } from '../../contract/second-factor/disable-second-factor.ts';
 import { getSecondFactor } from '../../contract/second-factor/get-second-factor.ts';
-import styles from './second-factor.module.css';
 import { refreshSession } from '../start-session.ts';
 import { useSecondFactorForm } from './use-second-factor-form.ts';
+import styles from './second-factor.module.css';
 
 /** Two-step verification is on: how many recovery codes are left, and switching it off. */
 export function SecondFactorOn({ left }: { left: number }): ReactNode {

@@ -1,7 +1,7 @@
 /** 两步验证: switched on with an authenticator app, off with the password and a code. */
 import { useState, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';

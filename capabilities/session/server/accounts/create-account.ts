@@ -1,12 +1,12 @@
+import { hashPassword } from '#platform/auth/password.ts';
+import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { hashPassword } from '#platform/auth/password.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { violates } from '#platform/db/violation.ts';
 import { conflict } from '#platform/http/problem.ts';
-import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 
 export interface NewAccount {
   loginName: string;

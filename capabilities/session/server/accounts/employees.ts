@@ -1,14 +1,14 @@
 /** Accounts of an agent's own staff (docs/domain.md §10), for the capability in which the agent looks after them. */
 import { randomBytes } from 'node:crypto';
+import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { endOtherSessions } from '../tokens.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { employeeEnd } from './employee-ends.ts';
-import { endOtherSessions } from '../tokens.ts';
 
 export interface Employee {
   readonly id: AccountId;

@@ -1,5 +1,4 @@
 /** Exports' view of accounts: the caller of a job as it would be now, and step-up authentication. */
-import type { Accounts } from '#capabilities/exports/server/api.ts';
 import { permissionTable } from '#platform/auth/permission-table.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { grantedTo, type AgentRole, type EmployeeGrant } from '#platform/contract/permissions.ts';
@@ -10,6 +9,7 @@ import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts'
 import { idOf } from '#platform/ids/id.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import type { Accounts } from '#capabilities/exports/server/api.ts';
 import { resendAfterS } from '../../contract/codes/sms-purposes.ts';
 import { isOpen } from '../../rules/is-open.ts';
 import { accountById } from '../account.ts';

@@ -1,7 +1,7 @@
-import { agentById, avatarOf, freezeNote, hasChildren } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { agentById, avatarOf, freezeNote, hasChildren } from '#capabilities/agents/server/api.ts';
 import { getCaller } from '../../contract/accounts/get-caller.ts';
 import { accountById } from '../account.ts';
 import { pendingAgreements } from '../consents/keep-consents.ts';

@@ -1,8 +1,8 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import { getUserProfile } from '../../contract/accounts/get-user-profile.ts';
 import { accountById } from '../account.ts';
 

@@ -1,7 +1,7 @@
-import { agreementTitles } from '#capabilities/content/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
+import { agreementTitles } from '#capabilities/content/server/api.ts';
 import { deviceName } from '../../contract/login/device-name.ts';
 import type { LoginRefusal, LoginWay } from '../../contract/login/login-words.ts';
 

@@ -6,12 +6,12 @@ import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import type { StepUpPurpose } from '../../contract/codes/sms-purposes.ts';
-import { proverOf, sessionOf, askerInSession } from '../asker.ts';
-import { hasSecondFactor, proveSecondFactor } from '../second-factor/second-factor.ts';
 import { accountById, type Account } from '../account.ts';
-import { isPasswordRight } from '../login/check-login.ts';
+import { proverOf, sessionOf, askerInSession } from '../asker.ts';
 import { useCode } from '../codes/sms-codes.ts';
+import { isPasswordRight } from '../login/check-login.ts';
 import { provePassword } from '../second-factor/prove-password.ts';
+import { hasSecondFactor, proveSecondFactor } from '../second-factor/second-factor.ts';
 
 export interface Proof {
   smsCode?: string | undefined;

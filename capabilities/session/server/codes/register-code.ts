@@ -8,11 +8,11 @@ import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
 import { linkPurposes, resendAfterS, type LinkPurpose } from '../../contract/codes/sms-purposes.ts';
-import { requestOf, stranger } from '../asker.ts';
-import { sendCodeUnwaited } from './send-code.ts';
 import { accountByUserName, lockAccountShared, type Account } from '../account.ts';
-import { hasSecondFactor } from '../second-factor/second-factor.ts';
+import { requestOf, stranger } from '../asker.ts';
 import { isSetByCode } from '../passwords/set-by-code.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
+import { sendCodeUnwaited } from './send-code.ts';
 import { checkCode, checkRepeat, spentAt, triesLeft, type CodeFor, type SmsCodeId } from './sms-codes.ts';
 
 export { consumeCode } from './sms-codes.ts';

@@ -2,9 +2,9 @@
 import type { AgentContext, Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { StepUpPurpose } from '../../contract/codes/sms-purposes.ts';
+import { limits } from '../../rules/limits.ts';
 import { askerInSession, sessionOf, type Asker } from '../asker.ts';
 import { createCode, markFailed, type CodeFor } from './sms-codes.ts';
-import { limits } from '../../rules/limits.ts';
 
 const messageOf = ({ mobile, purpose }: CodeFor, code: string) => ({
   mobile,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { asked, askedCode, loggedIn, mobile, nobody, server, useCodes } from '#testing/codes.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
-import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
+import { asked, askedCode, loggedIn, mobile, nobody, server, useCodes } from '#testing/codes.ts';
 import { sendSms } from '../../contract/codes/send-sms.ts';
+import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
 
 useCodes();
 

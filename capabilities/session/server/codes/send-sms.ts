@@ -1,6 +1,6 @@
-import { maskMobile } from '#platform/validate/mask.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
 import { sendSms } from '../../contract/codes/send-sms.ts';
 import { resendAfterS } from '../../contract/codes/sms-purposes.ts';
 import { accountById } from '../account.ts';

@@ -3,19 +3,19 @@
  * that asked for them (docs/domain.md §10).
  */
 import { randomInt } from 'node:crypto';
-import { onlyRow } from '#platform/db/only-row.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { refuse } from '#platform/http/problem.ts';
+import type { Id } from '#platform/ids/id.ts';
 import type { SmsPurpose } from '../../contract/codes/sms-purposes.ts';
 import { limits } from '../../rules/limits.ts';
-import { countWrong } from '../login/address-limit.ts';
 import type { Asker } from '../asker.ts';
+import { countWrong } from '../login/address-limit.ts';
 import { checkSmsLimits } from './sms-limits.ts';
-import type { Id } from '#platform/ids/id.ts';
 
 export type SmsCodeId = Id<'sms code'>;
 

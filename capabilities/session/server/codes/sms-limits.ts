@@ -1,7 +1,7 @@
 /** How many codes are sent (docs/domain.md §10). */
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { rangeOfSite, SITE_FACTOR, siteOf } from '#platform/http/network.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { startOfDay, businessDay } from '#platform/time/business-day.ts';

@@ -1,16 +1,16 @@
 /** Consent to versions of the agreements (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { addAgent } from '#capabilities/invitations/contract/adding/add-agent.ts';
 import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { sql } from '#platform/db/sql.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { approveAgreements } from '../../contract/consents/approve-agreements.ts';
 import { getCaller } from '../../contract/accounts/get-caller.ts';
+import { approveAgreements } from '../../contract/consents/approve-agreements.ts';
 import { listConsents } from '../../contract/consents/list-consents.ts';
 import { login } from '../../contract/login/login.ts';
 

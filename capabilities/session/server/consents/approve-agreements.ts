@@ -1,6 +1,6 @@
-import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import { approveAgreements } from '../../contract/consents/approve-agreements.ts';
 import { keepConsents } from './keep-consents.ts';
 

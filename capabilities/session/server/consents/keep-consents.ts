@@ -1,10 +1,10 @@
 /** Which versions of the agreements an account accepted: the only place that keeps it (docs/domain.md §10). */
-import { agreementsInForce, type AgreementVersion } from '#capabilities/content/server/api.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { agreementsInForce, type AgreementVersion } from '#capabilities/content/server/api.ts';
 import type { ConsentWay } from '../../contract/consents/consent-ways.ts';
 
 type ConsentContext = Pick<Context, 'now' | 'lang'> & { readonly db: Tx };

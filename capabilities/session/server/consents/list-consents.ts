@@ -1,8 +1,8 @@
-import { agreementTitles } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import { listConsents } from '../../contract/consents/list-consents.ts';
+import { agreementTitles } from '#capabilities/content/server/api.ts';
 import type { ConsentWay } from '../../contract/consents/consent-ways.ts';
+import { listConsents } from '../../contract/consents/list-consents.ts';
 import { pendingAgreements } from './keep-consents.ts';
 
 interface Row {

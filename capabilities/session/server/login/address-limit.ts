@@ -1,6 +1,6 @@
 /** Wrong answers of every kind from one network: passwords, captchas, SMS codes. */
-import { onlyRow } from '#platform/db/only-row.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { networkOf, rangeOfSite, SITE_FACTOR, siteOf } from '#platform/http/network.ts';

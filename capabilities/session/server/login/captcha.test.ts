@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCAL_PROXY, STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { LOCAL_PROXY, STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { getCaptcha } from '../../contract/login/get-captcha.ts';
 import { login } from '../../contract/login/login.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
-import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
 let off: TestServer;

@@ -1,8 +1,8 @@
 /** Captchas: pictures of four digits, or puzzles in their place; single use, valid for two minutes. */
 import { randomUUID } from 'node:crypto';
-import { sql } from '#platform/db/sql.ts';
 import { createCaptcha } from '#platform/auth/captcha.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { limits } from '../../rules/limits.ts';

@@ -3,15 +3,15 @@ import { dummyHash, needsRehash, hashPassword, verifyPassword } from '#platform/
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Context } from '#platform/http/context.ts';
 import { barred, malformed } from '#platform/http/problem.ts';
+import type { LoginWay } from '../../contract/login/login-words.ts';
 import type { login } from '../../contract/login/login.ts';
 import { userNameOf, type UserName } from '../../rules/user-name.ts';
 import { accountByUserName, ownerOf, type Account } from '../account.ts';
 import { subjectOf } from '../asker.ts';
-import { knownDevice } from './known-device.ts';
-import { endFamily } from './end-family.ts';
-import type { LoginWay } from '../../contract/login/login-words.ts';
 import { recordRefused } from '../sessions/record-refused.ts';
 import { isAccepted, presented, type PresentedCredential } from '../sessions/remembered-devices.ts';
+import { endFamily } from './end-family.ts';
+import { knownDevice } from './known-device.ts';
 import { tryLogin } from './try-login.ts';
 
 type LoginRequest = RequestOf<typeof login>;

@@ -1,8 +1,8 @@
 /** A spent credential came back: somebody has a copy. */
-import { sql } from '#platform/db/sql.ts';
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { Account } from '../account.ts';
 
 const end = async (tx: Tx, family: string, now: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 /** The part of a login by password or remembered device that runs in its transaction. */
-import { sql } from '#platform/db/sql.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
 import type { login } from '../../contract/login/login.ts';

@@ -1,17 +1,19 @@
 /** Opens the session of a login whose proof was checked. */
 import { randomUUID } from 'node:crypto';
-import { agentById } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
+import type { SessionId } from '#platform/ids/caller-ids.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
 import type { login } from '../../contract/login/login.ts';
 import { isOpen } from '../../rules/is-open.ts';
 import { ownerOf, type Account } from '../account.ts';
-import { checkAddress } from './address-limit.ts';
 import { stranger } from '../asker.ts';
-import { deviceTokenFor, knownDevice } from './known-device.ts';
+import { agreeAtLogin } from '../consents/keep-consents.ts';
 import { proveSecondFactor, secondFactorOf } from '../second-factor/second-factor.ts';
+import { recordLogin } from '../sessions/record-login.ts';
+import { recordRefused } from '../sessions/record-refused.ts';
 import {
   isAccepted,
   presented,
@@ -19,11 +21,9 @@ import {
   spend,
   type PresentedCredential,
 } from '../sessions/remembered-devices.ts';
-import { agreeAtLogin } from '../consents/keep-consents.ts';
-import { recordLogin } from '../sessions/record-login.ts';
-import { recordRefused } from '../sessions/record-refused.ts';
 import { endSession, openSession } from '../tokens.ts';
-import type { SessionId } from '#platform/ids/caller-ids.ts';
+import { checkAddress } from './address-limit.ts';
+import { deviceTokenFor, knownDevice } from './known-device.ts';
 
 export interface EnterInput {
   by: 'password' | 'device' | 'code';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
+import { addAccount, codeSentTo } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { getCaller } from '../../contract/accounts/get-caller.ts';
 import { loginByCode } from '../../contract/login/login-by-code.ts';
 import { login } from '../../contract/login/login.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
-import { addAccount, codeSentTo } from '#testing/session.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const mobile = '13880217736';
 const asked = { mobile, type: 'login' } as const;

@@ -4,12 +4,12 @@ import { handle, type Context } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
 import { loginByCode } from '../../contract/login/login-by-code.ts';
 import { accountByUserName, lockAccountShared, ownerOf, type Account } from '../account.ts';
-import { checkAddress } from './address-limit.ts';
 import { requestOf } from '../asker.ts';
+import { checkCode, consumeCode, type SmsCodeId } from '../codes/sms-codes.ts';
+import { recordRefused } from '../sessions/record-refused.ts';
+import { checkAddress } from './address-limit.ts';
 import { enter } from './enter.ts';
 import { knownDevice } from './known-device.ts';
-import { recordRefused } from '../sessions/record-refused.ts';
-import { checkCode, consumeCode, type SmsCodeId } from '../codes/sms-codes.ts';
 
 type Request = RequestOf<typeof loginByCode>;
 

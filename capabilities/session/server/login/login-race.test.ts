@@ -1,15 +1,15 @@
 import argon2 from '@node-rs/argon2';
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { login } from '../../contract/login/login.ts';
-import { setPassword } from '../passwords/set-password.ts';
-import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
-import { endOtherSessions } from '../tokens.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { login } from '../../contract/login/login.ts';
+import { setPassword } from '../passwords/set-password.ts';
+import { endOtherSessions } from '../tokens.ts';
 
 /** Runs after a password was verified and before its session is opened. */
 let between: () => Promise<void> = async () => undefined;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { getCaller } from '../../contract/accounts/get-caller.ts';
-import { login } from '../../contract/login/login.ts';
-import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { getCaller } from '../../contract/accounts/get-caller.ts';
+import { login } from '../../contract/login/login.ts';
 
 let server: TestServer;
 let accountId: AccountId;

@@ -5,11 +5,11 @@ import { readOutbox } from '#platform/sms/outbox.ts';
 import { addAccount, codeSentTo, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
-import { enableSecondFactor } from '../../contract/second-factor/enable-second-factor.ts';
 import { loginByCode } from '../../contract/login/login-by-code.ts';
 import { login } from '../../contract/login/login.ts';
-import { resetPassword } from '../../contract/passwords/reset-password.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
+import { resetPassword } from '../../contract/passwords/reset-password.ts';
+import { enableSecondFactor } from '../../contract/second-factor/enable-second-factor.ts';
 import { startSecondFactor } from '../../contract/second-factor/start-second-factor.ts';
 
 const mobile = '13700000001';

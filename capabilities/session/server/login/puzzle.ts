@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { limits } from '../../rules/limits.ts';
 import { isSolution, puzzleText } from '../../contract/login/puzzle.ts';
+import { limits } from '../../rules/limits.ts';
 import { countWrong } from './address-limit.ts';
 
 const CLEANED_AT_ONCE = 10;

@@ -1,6 +1,6 @@
 import { countChanged } from '#platform/db/count-changed.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { rejectLogin } from '../../contract/login/reject-login.ts';

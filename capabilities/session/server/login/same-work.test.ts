@@ -2,19 +2,19 @@
  * Whoever measures how long an answer takes learns no account: for a mobile with one and for a mobile without, a public
  * call sends the same statements to the database, and hashes as many passwords, before it answers.
  */
+import argon2 from '@node-rs/argon2';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import argon2 from '@node-rs/argon2';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { sql } from '#platform/db/sql.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { addAccount } from '#testing/session.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { loginByCode } from '../../contract/login/login-by-code.ts';
 import { login } from '../../contract/login/login.ts';
-import { resetPassword } from '../../contract/passwords/reset-password.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
+import { resetPassword } from '../../contract/passwords/reset-password.ts';
 
 const KNOWN = '13688000001';
 const UNKNOWN = '13688000002';

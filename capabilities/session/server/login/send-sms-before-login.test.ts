@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { readOutbox } from '#platform/sms/outbox.ts';
 import { asked, mobile, nobody, server, useCodes } from '#testing/codes.ts';
 import { codeSentTo } from '#testing/session.ts';
-import { sql } from '#platform/db/sql.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { readOutbox } from '#platform/sms/outbox.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
 
 useCodes();

@@ -1,12 +1,12 @@
 import { handle } from '#platform/http/context.ts';
-import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
 import { resendAfterS } from '../../contract/codes/sms-purposes.ts';
+import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
 import { accountByUserName, ownerOf } from '../account.ts';
-import { checkAddress } from './address-limit.ts';
 import { requestOf, stranger } from '../asker.ts';
+import { sendCodeUnwaited } from '../codes/send-code.ts';
+import { checkAddress } from './address-limit.ts';
 import { checkCaptcha } from './captcha.ts';
 import { knownDevice } from './known-device.ts';
-import { sendCodeUnwaited } from '../codes/send-code.ts';
 
 /** `reset_password` requires an account, `register` requires that there is none. The response reveals neither. */
 export const sendSmsBeforeLoginRoute = handle(sendSmsBeforeLogin, async (context, request) => {

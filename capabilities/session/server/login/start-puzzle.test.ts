@@ -9,9 +9,9 @@ import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts'
 import { getCaptcha } from '../../contract/login/get-captcha.ts';
 import { login } from '../../contract/login/login.ts';
 import { isSolution, puzzleText } from '../../contract/login/puzzle.ts';
-import { resetPassword } from '../../contract/passwords/reset-password.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
 import { startPuzzle } from '../../contract/login/start-puzzle.ts';
+import { resetPassword } from '../../contract/passwords/reset-password.ts';
 
 let server: TestServer;
 const MOBILE = '13880217736';

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
+import { addAccount, codeSentTo } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { resetPassword } from '../../contract/passwords/reset-password.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
-import { addAccount, codeSentTo } from '#testing/session.ts';
-import { idOf } from '#platform/ids/id.ts';
+import { resetPassword } from '../../contract/passwords/reset-password.ts';
 
 const mobile = '13880217736';
 const asked = { mobile, type: 'reset_password' } as const;

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { login } from '../../contract/login/login.ts';
-import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const MINUTE_MS = 60_000;
 let server: TestServer;

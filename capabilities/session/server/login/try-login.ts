@@ -3,11 +3,11 @@
  * names.
  */
 import type { Context } from '#platform/http/context.ts';
-import { checkAddress } from './address-limit.ts';
 import { stranger, type Asker } from '../asker.ts';
+import { guess, hashOfSubject, isGuessedAt, type Target } from '../guesses.ts';
+import { checkAddress } from './address-limit.ts';
 import { checkCaptcha, type GivenCaptcha } from './captcha.ts';
 import { checkPuzzle, type SolvedPuzzle } from './puzzle.ts';
-import { guess, hashOfSubject, isGuessedAt, type Target } from '../guesses.ts';
 
 export interface LoginAttempt<A> {
   /** Under which attempts are counted where no account is found: the typed name in its normalized form. */

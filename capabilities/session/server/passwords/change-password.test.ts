@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { loggedIn, mobile, NEW, nobody, right, server, useCodes } from '#testing/codes.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
-import { sql } from '#platform/db/sql.ts';
-import { changePassword } from '../../contract/passwords/change-password.ts';
 import { getCaller } from '../../contract/accounts/get-caller.ts';
 import { login } from '../../contract/login/login.ts';
+import { changePassword } from '../../contract/passwords/change-password.ts';
 
 useCodes();
 

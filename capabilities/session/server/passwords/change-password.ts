@@ -7,8 +7,8 @@ import { accountById, lockAccount } from '../account.ts';
 import { proverOf } from '../asker.ts';
 import { isPasswordRight } from '../login/check-login.ts';
 import { provePassword } from '../second-factor/prove-password.ts';
-import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from '../tokens.ts';
+import { hashNewPassword, setPassword } from './set-password.ts';
 
 interface ProvenChange {
   readonly hash: string;

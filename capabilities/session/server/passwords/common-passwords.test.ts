@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { changePassword } from '../../contract/passwords/change-password.ts';
 import { refusesPassword } from '../../rules/passwords/new-password.ts';

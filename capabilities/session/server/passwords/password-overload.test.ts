@@ -1,13 +1,13 @@
 import argon2 from '@node-rs/argon2';
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { verifyPassword } from '#platform/auth/password.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { changePassword } from '../../contract/passwords/change-password.ts';
-import { login } from '../../contract/login/login.ts';
-import { TEST_PASSWORD } from '#testing/session.ts';
+import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { login } from '../../contract/login/login.ts';
+import { changePassword } from '../../contract/passwords/change-password.ts';
 
 /** Verification completes only at the end: simulates more logins at once than the CPU can serve. */
 const { promise: end, resolve: finish } = Promise.withResolvers<boolean>();

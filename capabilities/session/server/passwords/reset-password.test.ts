@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { readOutbox } from '#platform/sms/outbox.ts';
 import { asked, askedCode, loggedIn, mobile, NEW, nobody, other, right, server, useCodes } from '#testing/codes.ts';
 import { addAccount, codeSentTo } from '#testing/session.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { sql } from '#platform/db/sql.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { readOutbox } from '#platform/sms/outbox.ts';
 import { getCaller } from '../../contract/accounts/get-caller.ts';
-import { login } from '../../contract/login/login.ts';
-import { resetPassword } from '../../contract/passwords/reset-password.ts';
-import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
 import { sendSms } from '../../contract/codes/send-sms.ts';
+import { login } from '../../contract/login/login.ts';
+import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
+import { resetPassword } from '../../contract/passwords/reset-password.ts';
 import { useCode } from '../codes/sms-codes.ts';
 
 useCodes();

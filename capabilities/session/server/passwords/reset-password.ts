@@ -5,13 +5,13 @@ import { handlePrepared, type Context } from '#platform/http/context.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
 import { resetPassword } from '../../contract/passwords/reset-password.ts';
 import { accountByUserName, lockLogins, type Account } from '../account.ts';
-import { checkAddress } from '../login/address-limit.ts';
 import { requestOf, subjectOf } from '../asker.ts';
+import { checkCode, checkRepeat, consumeCode, spentAt, type CodeFor } from '../codes/sms-codes.ts';
 import { forgetGuesses } from '../guesses.ts';
+import { checkAddress } from '../login/address-limit.ts';
+import { endOtherSessions } from '../tokens.ts';
 import { isSetByCode } from './set-by-code.ts';
 import { checkNewPassword, setPassword } from './set-password.ts';
-import { checkCode, checkRepeat, consumeCode, spentAt, type CodeFor } from '../codes/sms-codes.ts';
-import { endOtherSessions } from '../tokens.ts';
 
 type Request = RequestOf<typeof resetPassword>;
 

@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
-import { notify } from '#capabilities/content/server/api.ts';
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { refusesPassword } from '../../rules/passwords/new-password.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
+import { refusesPassword } from '../../rules/passwords/new-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const LEAST = 6;
 

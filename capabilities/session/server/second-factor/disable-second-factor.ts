@@ -3,8 +3,8 @@ import { handlePrepared } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { disableSecondFactor } from '../../contract/second-factor/disable-second-factor.ts';
 import { askerInSession } from '../asker.ts';
-import { hasSecondFactor, proveSecondFactor } from './second-factor.ts';
 import { notifyOfSecondFactor, provenAccount } from './second-factor-change.ts';
+import { hasSecondFactor, proveSecondFactor } from './second-factor.ts';
 
 export const disableSecondFactorRoute = handlePrepared(
   disableSecondFactor,

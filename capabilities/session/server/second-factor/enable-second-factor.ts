@@ -4,9 +4,9 @@ import { refuse } from '#platform/http/problem.ts';
 import { enableSecondFactor } from '../../contract/second-factor/enable-second-factor.ts';
 import { lockLogins } from '../account.ts';
 import { askerInSession } from '../asker.ts';
-import { drawRecoveryCodes, hasSecondFactor, proveSecondFactor } from './second-factor.ts';
-import { notifyOfSecondFactor, provenAccount } from './second-factor-change.ts';
 import { endOtherSessions } from '../tokens.ts';
+import { notifyOfSecondFactor, provenAccount } from './second-factor-change.ts';
+import { drawRecoveryCodes, hasSecondFactor, proveSecondFactor } from './second-factor.ts';
 
 /** Other sessions and remembered devices were opened without the code: they end. */
 export const enableSecondFactorRoute = handlePrepared(

@@ -1,10 +1,10 @@
 /**
  * Common to switching two-step verification on and off: the password, checked outside the transaction, and a notice.
  */
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { accountById, type Account } from '../account.ts';
 import { proverOf } from '../asker.ts';
 import { isPasswordRight } from '../login/check-login.ts';

@@ -9,8 +9,8 @@ import {
   uriOf,
 } from '#platform/auth/totp.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';

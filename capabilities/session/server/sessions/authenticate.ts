@@ -1,5 +1,4 @@
 /** Resolves a token to its caller at every request, so that revoked rights take effect immediately. */
-import { sql } from '#platform/db/sql.ts';
 import type { Authentication, Caller } from '#platform/auth/caller.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { hashToken } from '#platform/auth/token.ts';
@@ -9,13 +8,14 @@ import {
   type AgentRole,
   type EmployeeGrant,
 } from '#platform/contract/permissions.ts';
-import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { isOpen } from '../../rules/is-open.ts';
 import { limits } from '../../rules/limits.ts';
 import { markAnswered, touchSession } from '../tokens.ts';
-import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 
 interface SessionRow {
   hash: string;

@@ -1,15 +1,15 @@
 /** A copied "remember me" credential is noticed when the second of its holders uses it (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { getCaller } from '../../contract/accounts/get-caller.ts';
-import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { login } from '../../contract/login/login.ts';
+import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { logout } from '../../contract/sessions/logout.ts';
-import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
 const mobile = '13880217736';

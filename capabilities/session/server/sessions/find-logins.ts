@@ -1,6 +1,6 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import type { Caller } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
 import type { LoginId } from '../../contract/login/login-ids.ts';
 import type { LoginRefusal, LoginWay } from '../../contract/login/login-words.ts';

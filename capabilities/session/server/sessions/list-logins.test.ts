@@ -1,18 +1,18 @@
 /** The login log, and what the owner can do about a device that it does not know (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { addAccount, codeSentTo, TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { approveLogin } from '../../contract/login/approve-login.ts';
 import { getCaller } from '../../contract/accounts/get-caller.ts';
-import { listLogins } from '../../contract/sessions/list-logins.ts';
-import { login } from '../../contract/login/login.ts';
+import { approveLogin } from '../../contract/login/approve-login.ts';
 import { loginByCode } from '../../contract/login/login-by-code.ts';
+import { login } from '../../contract/login/login.ts';
 import { rejectLogin } from '../../contract/login/reject-login.ts';
 import { sendSmsBeforeLogin } from '../../contract/login/send-sms-before-login.ts';
+import { listLogins } from '../../contract/sessions/list-logins.ts';
 import { limits } from '../../rules/limits.ts';
 import { cleanJob } from '../cleanup-job.ts';
 

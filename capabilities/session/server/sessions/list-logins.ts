@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import { decodeInstantCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listLogins } from '../../contract/sessions/list-logins.ts';
 import { limits } from '../../rules/limits.ts';

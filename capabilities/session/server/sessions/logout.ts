@@ -1,8 +1,8 @@
-import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
 import { logout } from '../../contract/sessions/logout.ts';
-import { forgetDevice } from './remembered-devices.ts';
 import { endSession } from '../tokens.ts';
+import { forgetDevice } from './remembered-devices.ts';
 
 /** Forgets the login remembered on this device too. */
 export const endOwnSession = async (context: AgentContext & { readonly db: Tx }): Promise<void> => {

@@ -1,10 +1,10 @@
 /** The owner reads that logins were locked, and that they are open again, each once, whoever tried (§10). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { login } from '../../contract/login/login.ts';
 import { limits } from '../../rules/limits.ts';

@@ -1,10 +1,10 @@
 /** Tells an agent that wrong passwords locked logins to an account, and that the lock is over (docs/domain.md §10). */
-import { notify } from '#capabilities/content/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { defineJob } from '#platform/jobs/jobs.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { limits } from '../../rules/limits.ts';
 import { SECURITY_PAGE } from './record-login.ts';
 

@@ -1,13 +1,13 @@
 /** Where a request comes from, and how long ago what proves its sender changed. */
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import { deviceName } from '../../contract/login/device-name.ts';
 import { coarseNetwork } from '../../rules/sessions/coarse-network.ts';
-import { accountsOf } from './close-accounts.ts';
 import { endOtherSessions } from '../tokens.ts';
+import { accountsOf } from './close-accounts.ts';
 
 const DAY_MS = 86_400_000;
 

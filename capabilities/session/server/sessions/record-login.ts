@@ -1,15 +1,15 @@
 /** Keeps each login that succeeded, and notifies the agent of the first one on a device (docs/domain.md §10). */
-import { notify } from '#capabilities/content/server/api.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { deviceName } from '../../contract/login/device-name.ts';
 import type { LoginWay } from '../../contract/login/login-words.ts';
-import { coarseNetwork } from '../../rules/sessions/coarse-network.ts';
 import { limits } from '../../rules/limits.ts';
+import { coarseNetwork } from '../../rules/sessions/coarse-network.ts';
 import type { Account } from '../account.ts';
 import { deviceOf } from '../login/known-device.ts';
 

@@ -2,17 +2,17 @@
  * Keeps refused logins to an account. Nobody waits for it, so that answers take the same time whether or not an account
  * exists; what arrives while a row is being written is added to it in one go, so that a flood costs little.
  */
-import { sql } from '#platform/db/sql.ts';
+import { CODES } from '#platform/contract/envelope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { CODES } from '#platform/contract/envelope.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { deviceName } from '../../contract/login/device-name.ts';
 import type { LoginRefusal, LoginWay } from '../../contract/login/login-words.ts';
-import { coarseNetwork } from '../../rules/sessions/coarse-network.ts';
 import { limits } from '../../rules/limits.ts';
+import { coarseNetwork } from '../../rules/sessions/coarse-network.ts';
 import { notifyLock } from './notify-locks.ts';
 
 const REASONS: Readonly<Record<string, LoginRefusal>> = {

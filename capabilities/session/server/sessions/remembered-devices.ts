@@ -2,14 +2,14 @@
  * "Remember me": a random credential per device. Each use replaces it with the next one of its family; a spent one is
  * kept, so that a copy is noticed (docs/domain.md §10).
  */
-import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
-import type { Id } from '#platform/ids/id.ts';
-import { credentialUse, type CredentialUse } from '../../rules/sessions/credential-use.ts';
-import { limits } from '../../rules/limits.ts';
 import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
+import type { Id } from '#platform/ids/id.ts';
+import { limits } from '../../rules/limits.ts';
+import { credentialUse, type CredentialUse } from '../../rules/sessions/credential-use.ts';
 
 export interface PresentedCredential {
   readonly id: Id<'remembered'>;

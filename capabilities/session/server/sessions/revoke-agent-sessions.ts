@@ -1,8 +1,8 @@
 /** The staff logs an agent and its own staff out everywhere: a lost phone, a stolen password. */
-import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
-import { notify } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { revokeAgentSessions } from '../../contract/sessions/revoke-agent-sessions.ts';
 import { accountsOf } from './close-accounts.ts';
 

@@ -2,8 +2,8 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { revokeSession } from '../../contract/sessions/revoke-session.ts';
-import { forgetDevice } from './remembered-devices.ts';
 import { endSession } from '../tokens.ts';
+import { forgetDevice } from './remembered-devices.ts';
 
 /** Own sessions only. A session that already ended and has no remembered device is reported as not found. */
 export const revokeSessionRoute = handle(revokeSession, async (context, { id }) => {

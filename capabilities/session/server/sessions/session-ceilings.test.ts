@@ -6,9 +6,9 @@ import { idOf } from '#platform/ids/id.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { changePassword } from '../../contract/passwords/change-password.ts';
-import { login } from '../../contract/login/login.ts';
 import { sendSms } from '../../contract/codes/send-sms.ts';
+import { login } from '../../contract/login/login.ts';
+import { changePassword } from '../../contract/passwords/change-password.ts';
 
 const DAY_MS = 86_400_000;
 const change = { oldPassword: TEST_PASSWORD, newPassword: 'Wq83-plum' };

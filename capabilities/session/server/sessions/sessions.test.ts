@@ -1,16 +1,16 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { getCaller } from '../../contract/accounts/get-caller.ts';
-import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { login } from '../../contract/login/login.ts';
+import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { logout } from '../../contract/sessions/logout.ts';
 import { revokeSession } from '../../contract/sessions/revoke-session.ts';
 import { cleanJob } from '../cleanup-job.ts';
-import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
-import type { AccountId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const DAY_MS = 86_400_000;
 let server: TestServer;

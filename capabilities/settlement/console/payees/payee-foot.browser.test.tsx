@@ -1,13 +1,13 @@
 /** No single press decides about a payee: A and R arm, Enter sends, Z undoes, and a rejection has a reason. */
-import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
-import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
+import { watchCommands } from '#testing/console/commands.ts';
 import { PayeeDetail } from './payee-detail.tsx';
 import type { ArmedPayee } from './payee-foot.tsx';
 import type { PayeeRow, StoppedAgent } from './payee-row.ts';

@@ -1,6 +1,5 @@
 /** /console/payees: settlement accounts that wait for review, and agents who said "that was not me". */
 import { useCallback, useState, type ReactNode } from 'react';
-import { useMay } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CountTabs, type CountTab } from '#platform/ui-console/count-tabs.tsx';
 import { useDelayed } from '#platform/ui-console/delayed.ts';
@@ -10,6 +9,7 @@ import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
+import { useMay } from '#capabilities/staff/console/api.ts';
 import { openIn, PAYEE_TABS, pathOf, searchOf, stateOf, type PayeeState, type PayeeTab } from './payee-address.ts';
 import { PayeeDetail } from './payee-detail.tsx';
 import type { ArmedPayee } from './payee-foot.tsx';

@@ -1,14 +1,14 @@
-import { App as AntApp } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
+import { App as AntApp } from 'antd';
+import { send } from '#platform/client/send.ts';
 import type { Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { send } from '#platform/client/send.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
-import { approveAccount } from '../../contract/review/approve-account.ts';
 import { approveIdentity } from '../../contract/identity/approve-identity.ts';
 import { listPayeeReviews } from '../../contract/payees/list-payee-reviews.ts';
+import { approveAccount } from '../../contract/review/approve-account.ts';
 import { rejectAccount } from '../../contract/review/reject-account.ts';
 import { keyOf, type PayeeRow } from './payee-row.ts';
 

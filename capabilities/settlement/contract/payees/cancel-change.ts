@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
-import { proof, proofRefusals } from '../fields.ts';
 import type { SettlementAccountId } from '../accounts/settlement-account-id.ts';
+import { proof, proofRefusals } from '../fields.ts';
 
 export const cancelChange = defineCall({
   name: 'settlement.cancel-change',

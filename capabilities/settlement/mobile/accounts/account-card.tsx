@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
 import { IdentityCard } from '#platform/ui/money/money-card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getProfile } from '../../contract/accounts/get-profile.ts';

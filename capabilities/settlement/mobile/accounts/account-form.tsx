@@ -3,17 +3,17 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { ProofField } from '#platform/ui/form/proof-field.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { bankOfCard } from '#platform/validate/bank-of-card.ts';
 import type { ShownAccount } from './account-card.tsx';
-import styles from './account-form.module.css';
-import { BranchSheet } from './branch-sheet.tsx';
 import { AccountFields } from './account-fields.tsx';
+import { BranchSheet } from './branch-sheet.tsx';
 import { Meaning, SubmitBar, type Payees } from './change-summary.tsx';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import styles from './account-form.module.css';
 
 interface AccountFormProps {
   /** Account to edit; undefined to add a new one. */

@@ -1,23 +1,23 @@
 /** The agent's settlement accounts: the own one, the others, and a link to add one. */
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useIsWithout } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getProfile } from '../../contract/accounts/get-profile.ts';
 import { AccountCard } from './account-card.tsx';
-import styles from '../payees.module.css';
 import { ProtectedAccount } from './protected-account.tsx';
 import { useMaySettle } from './use-may-settle.ts';
+import styles from '../payees.module.css';
 
 const FORM = '/pages/myInfo/bindCard/bindCard';
 const STOPPED = '/pages/myInfo/settlementAccount/payeeStopped';

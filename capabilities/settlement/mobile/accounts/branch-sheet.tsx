@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall, type RowOf } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { MAX_SEARCH, searchBranches } from '../../contract/branches/search-branches.ts';

@@ -1,18 +1,18 @@
 /** A settlement account that is no default: its state, and while it waits how long, with the ways to stop it. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
-import { fen } from '#platform/money/fen.ts';
-import { formatWhenInText } from '#platform/time/format.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { ShownAccount } from './account-card.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { NotMineSheet } from '../payees/not-mine-sheet.tsx';
-import styles from '../payees.module.css';
 import { UndoChangeSheet } from '../payees/undo-change-sheet.tsx';
+import type { ShownAccount } from './account-card.tsx';
+import styles from '../payees.module.css';
 
 const FORM = '/pages/myInfo/bindCard/bindCard';
 const MINUTE_MS = 60_000;

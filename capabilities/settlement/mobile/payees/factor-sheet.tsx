@@ -4,8 +4,8 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { getStop } from '../../contract/payees/get-stop.ts';
 import { submitIdentity } from '../../contract/identity/submit-identity.ts';
+import { getStop } from '../../contract/payees/get-stop.ts';
 import styles from '../accounts/account-form.module.css';
 
 /** The second step back: the second factor. */

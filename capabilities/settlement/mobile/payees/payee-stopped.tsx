@@ -4,8 +4,8 @@ import { useSession } from '#platform/client/session-store.ts';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { StopSteps } from './stop-steps.tsx';
 import { NotifiedChange } from './notified-change.tsx';
+import { StopSteps } from './stop-steps.tsx';
 
 function PayeeStoppedPage(): ReactNode {
   const { t: token } = useQueryParams({ t: 'string' });

@@ -2,12 +2,12 @@
  * The context to which an account's sealed numbers are bound: row, agent, holder and where the money goes.
  * Whoever writes the database without the vault's key cannot give a card to another holder or agent.
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
-import { maskMobile } from '#platform/validate/mask.ts';
-import type { Vault } from '#platform/vault/vault.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
 
 interface SealContext {

@@ -1,11 +1,11 @@
 /** Reads stored settlement accounts. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { CheckReason } from '../../contract/identity/check-state.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
+import type { CheckReason } from '../../contract/identity/check-state.ts';
 
 export interface AccountRow {
   readonly id: SettlementAccountId;

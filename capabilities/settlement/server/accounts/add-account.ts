@@ -3,10 +3,10 @@ import type { Proof } from '#capabilities/session/server/api.ts';
 import type { TypedAccount } from '../../rules/accounts/typed-account.ts';
 import { branchFor, checkProof, notifyOfChange } from '../account-change.ts';
 import type { ChangeContext } from '../change-context.ts';
-import { requireNewCard } from './change-payee.ts';
-import { insertAccount, presentInserted, type NewSettlementAccount } from './insert-account.ts';
 import { recordChange, requireChangesLeft } from '../record-change.ts';
 import { requireHolder } from '../require-holder.ts';
+import { requireNewCard } from './change-payee.ts';
+import { insertAccount, presentInserted, type NewSettlementAccount } from './insert-account.ts';
 
 type AccountPlace = Pick<NewSettlementAccount, 'kind' | 'isDefault'>;
 

@@ -1,10 +1,10 @@
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addOtherAccount } from '../../contract/accounts/add-other-account.ts';
+import { MOST_ACCOUNTS } from '../../rules/payee-state.ts';
+import { beginChange, checkTyped, typedOf } from '../account-change.ts';
 import { accountRows } from './account.ts';
 import { addAccount } from './add-account.ts';
-import { beginChange, checkTyped, typedOf } from '../account-change.ts';
-import { MOST_ACCOUNTS } from '../../rules/payee-state.ts';
 
 export const addOtherAccountRoute = handle(addOtherAccount, async (context, request) => {
   const { db, caller, now } = context;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { codeSentTo } from '#testing/session.ts';
 import { card, idNumber, password, paths, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
@@ -8,7 +9,6 @@ import { addOwnAccount } from '../../contract/accounts/add-own-account.ts';
 import { getProfile } from '../../contract/accounts/get-profile.ts';
 import { sendSettlementSms } from '../../contract/send-settlement-sms.ts';
 import { cardNumberOf, payableAccount, settlementAccountsOf } from '../api.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const stage = useSettlementStage();
 const now = () => stage.server.clock.now();

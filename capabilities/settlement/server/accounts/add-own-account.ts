@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addOwnAccount } from '../../contract/accounts/add-own-account.ts';
+import { beginChange, checkTyped, typedOf } from '../account-change.ts';
 import { accountRows } from './account.ts';
 import { addAccount } from './add-account.ts';
-import { beginChange, checkTyped, typedOf } from '../account-change.ts';
 
 export const addOwnAccountRoute = handle(addOwnAccount, async (context, request) => {
   const { db, caller, now } = context;

@@ -1,19 +1,19 @@
 /** Where money goes changes slowly and loudly: a new payee waits, the former one is paid to, and the mobile is told. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
-import { cancelWithdrawal } from '#capabilities/withdrawals/contract/list/cancel-withdrawal.ts';
-import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
 import { makeNationalId } from '#platform/validate/make.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
+import { cancelWithdrawal } from '#capabilities/withdrawals/contract/list/cancel-withdrawal.ts';
 import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { addOtherAccount } from '../../contract/accounts/add-other-account.ts';
 import { addOwnAccount } from '../../contract/accounts/add-own-account.ts';
-import { cancelChange } from '../../contract/payees/cancel-change.ts';
 import { editAccount } from '../../contract/accounts/edit-account.ts';
 import { getProfile } from '../../contract/accounts/get-profile.ts';
+import { cancelChange } from '../../contract/payees/cancel-change.ts';
 import { CHANGES_A_DAY } from '../../rules/payee-state.ts';
 import { notifyChange } from '../payees/notify-change.ts';
 

@@ -1,18 +1,18 @@
 /** A settlement account gets another payee: a new account waits, and the former one is paid to meanwhile. */
-import type { Proof } from '#capabilities/session/server/api.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { isPayable, isSamePayee, type Payee } from '../../rules/payee-state.ts';
-import type { TypedAccount } from '../../rules/accounts/typed-account.ts';
+import type { Proof } from '#capabilities/session/server/api.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
-import { accountRows, endAccount, type AccountRow } from './account.ts';
+import type { TypedAccount } from '../../rules/accounts/typed-account.ts';
+import { isPayable, isSamePayee, type Payee } from '../../rules/payee-state.ts';
 import { checkProof } from '../account-change.ts';
-import type { ChangeContext } from '../change-context.ts';
-import { openCard, openIdNumber } from './account-seals.ts';
-import { isAccountInUse } from './account-uses.ts';
 import type { NamedBranch } from '../branch.ts';
-import { insertAccount, type InsertedAccount } from './insert-account.ts';
+import type { ChangeContext } from '../change-context.ts';
 import { recordChange, requireChangesLeft } from '../record-change.ts';
 import { requireHolder } from '../require-holder.ts';
+import { openCard, openIdNumber } from './account-seals.ts';
+import { isAccountInUse } from './account-uses.ts';
+import { accountRows, endAccount, type AccountRow } from './account.ts';
+import { insertAccount, type InsertedAccount } from './insert-account.ts';
 
 /** Both locked. */
 export interface Slot {

@@ -1,12 +1,12 @@
+import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { deleteOtherAccount } from '../../contract/accounts/delete-other-account.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
-import { endAccount, requireAccount } from './account.ts';
-import { isAccountInUse } from './account-uses.ts';
 import { beginChange, checkProof, notifyOfChange } from '../account-change.ts';
+import { isAccountInUse } from './account-uses.ts';
+import { endAccount, requireAccount } from './account.ts';
 
 /** Ends a waiting account that was to take this account's place. */
 const endWaiting = async (tx: Tx, id: SettlementAccountId, now: Date): Promise<void> => {

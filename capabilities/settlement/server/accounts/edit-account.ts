@@ -1,18 +1,18 @@
-import { sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { editAccount } from '../../contract/accounts/edit-account.ts';
+import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
 import type { TypedAccount } from '../../rules/accounts/typed-account.ts';
 import { isSamePayee } from '../../rules/payee-state.ts';
-import { requireAccount, type AccountRow } from './account.ts';
-import { openCard, openIdNumber, openMobile, sealMobile } from './account-seals.ts';
-import { requireBranch, type NamedBranch } from '../branch.ts';
 import { beginChange, branchFor, checkTyped, checkProof, notifyOfChange, unsetDefault } from '../account-change.ts';
+import { requireBranch, type NamedBranch } from '../branch.ts';
 import type { ChangeContext } from '../change-context.ts';
-import { changePayee, type Slot } from './change-payee.ts';
 import { newVerification, startCheck } from '../verification.ts';
+import { openCard, openIdNumber, openMobile, sealMobile } from './account-seals.ts';
+import { requireAccount, type AccountRow } from './account.ts';
+import { changePayee, type Slot } from './change-payee.ts';
 
 type Changes = RequestOf<typeof editAccount>;
 

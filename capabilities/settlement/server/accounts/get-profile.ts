@@ -1,20 +1,20 @@
-import { agentById, countChildren, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { unreadNotices } from '#capabilities/content/server/api.ts';
-import { levels } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { countEmployees, devicesOf, mobileSince } from '#capabilities/session/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskId, maskMobile, maskName } from '#platform/validate/mask.ts';
+import { agentById, countChildren, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { unreadNotices } from '#capabilities/content/server/api.ts';
+import { levels } from '#capabilities/reference/server/api.ts';
+import { countEmployees, devicesOf, mobileSince } from '#capabilities/session/server/api.ts';
 import { getProfile } from '../../contract/accounts/get-profile.ts';
 import { MOST_ACCOUNTS } from '../../rules/payee-state.ts';
-import { accountRows } from './account.ts';
-import { useOf } from './account-uses.ts';
 import { payeeHours } from '../payee-hours.ts';
-import { presentAccount, type ShownAccount } from './present-account.ts';
-import { holderOf, mayAddOthers } from '../require-holder.ts';
-import { stopOf } from '../payees/stop-row.ts';
 import { changesOf } from '../payees/notified-changes.ts';
+import { stopOf } from '../payees/stop-row.ts';
+import { holderOf, mayAddOthers } from '../require-holder.ts';
+import { useOf } from './account-uses.ts';
+import { accountRows } from './account.ts';
+import { presentAccount, type ShownAccount } from './present-account.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,15 +2,15 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { violates } from '#platform/db/violation.ts';
 import { refuse } from '#platform/http/problem.ts';
+import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
 import type { TypedAccount } from '../../rules/accounts/typed-account.ts';
-import { indexesOf, sealCard, sealIdNumber, sealMobile } from './account-seals.ts';
-import type { Branch } from '../branch.ts';
 import { payableFrom } from '../../rules/payee-state.ts';
+import { unsetDefault } from '../account-change.ts';
+import type { Branch } from '../branch.ts';
+import type { ChangeContext } from '../change-context.ts';
 import { payeeHours } from '../payee-hours.ts';
 import { newVerification, startCheck, type Verification } from '../verification.ts';
-import { unsetDefault } from '../account-change.ts';
-import type { ChangeContext } from '../change-context.ts';
-import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
+import { indexesOf, sealCard, sealIdNumber, sealMobile } from './account-seals.ts';
 
 export interface NewSettlementAccount {
   typed: TypedAccount;

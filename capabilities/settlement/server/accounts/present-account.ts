@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { maskCard, maskId, maskMobile } from '#platform/validate/mask.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import type { AccountState } from '../../contract/identity/check-state.ts';
 import type { shownAccount } from '../../contract/fields.ts';
-import type { AccountRow } from './account.ts';
+import type { AccountState } from '../../contract/identity/check-state.ts';
 import { isPayable } from '../../rules/payee-state.ts';
-import type { Use } from './account-uses.ts';
-import { openIdNumber } from './account-seals.ts';
 import type { NotifiedChange } from '../payees/notified-changes.ts';
+import { openIdNumber } from './account-seals.ts';
+import type { Use } from './account-uses.ts';
+import type { AccountRow } from './account.ts';
 
 export type ShownAccount = z.infer<ReturnType<typeof shownAccount>>;
 

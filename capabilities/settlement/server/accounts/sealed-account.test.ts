@@ -1,14 +1,14 @@
 /** Seals are bound to the row as it was typed: no writer of the database can give the card to another holder. */
 import { expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
-import { getProfile } from '../../contract/accounts/get-profile.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { sql } from '#platform/db/sql.ts';
-import { card, idNumber, password, useSettlementStage, ROOT } from '#testing/settlement.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
-import { openMobile, resealAccounts, sealOpenMobiles, type SealedMobile } from './account-seals.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { card, idNumber, password, useSettlementStage, ROOT } from '#testing/settlement.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { getProfile } from '../../contract/accounts/get-profile.ts';
 import { cardNumberOf } from '../api.ts';
+import { openMobile, resealAccounts, sealOpenMobiles, type SealedMobile } from './account-seals.ts';
 
 const stage = useSettlementStage();
 const apply = (settlementAccountId: string) =>

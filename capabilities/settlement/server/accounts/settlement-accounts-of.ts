@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
-import type { Vault } from '#platform/vault/vault.ts';
-import { accountRows, requireAccount, type AccountRow } from './account.ts';
-import { certifiedPerson } from '#capabilities/identity/server/api.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { formatDateTime } from '#platform/time/format.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { certifiedPerson } from '#capabilities/identity/server/api.ts';
+import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
 import { isHeldBy, isPayable } from '../../rules/payee-state.ts';
 import { openCard, openIdNumber } from './account-seals.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
+import { accountRows, requireAccount, type AccountRow } from './account.ts';
 
 /** A settlement account without card and ID numbers. */
 export interface SettlementAccount {

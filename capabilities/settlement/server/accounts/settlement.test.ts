@@ -1,7 +1,7 @@
 /** Guarantees common to all changes of a settlement account. */
 import { expect, it } from 'vitest';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { sql } from '#platform/db/sql.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { card, password, paths, ROOT, useSettlementStage } from '#testing/settlement.ts';
 import { deleteOtherAccount } from '../../contract/accounts/delete-other-account.ts';
 import { editAccount } from '../../contract/accounts/edit-account.ts';

@@ -1,10 +1,10 @@
-import { testOperator } from '#testing/staff.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { makeCnaps } from '#platform/validate/make.ts';
 import { branch, useSettlementStage } from '#testing/settlement.ts';
+import { testOperator } from '#testing/staff.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { searchBranches } from '../../contract/branches/search-branches.ts';
 import { importBranches } from '../cli.ts';

@@ -4,16 +4,16 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { batchesOf } from '#platform/db/batches-of.ts';
-import { sql } from '#platform/db/sql.ts';
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { readTable } from '#platform/csv/read.ts';
 import { placeName, type Table } from '#platform/csv/table.ts';
+import { batchesOf } from '#platform/db/batches-of.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { isCnaps } from '#platform/validate/bank.ts';
 import { normalCnaps } from '#platform/validate/normal/numbers.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { branchPinyin } from './branch-pinyin.ts';
 
 const BATCH = 5000;

@@ -3,8 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import { isCnaps } from '#platform/validate/bank.ts';
 import { makeCnaps } from '#platform/validate/make.ts';
 import { branch, useSettlementStage } from '#testing/settlement.ts';
-import { branchPinyin } from './branch-pinyin.ts';
 import { searchBranches } from '../../contract/branches/search-branches.ts';
+import { branchPinyin } from './branch-pinyin.ts';
 
 const stage = useSettlementStage();
 

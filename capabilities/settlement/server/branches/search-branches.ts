@@ -1,13 +1,13 @@
-import { hasPart } from '#platform/db/has-part.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { hasPart } from '#platform/db/has-part.ts';
 import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
-import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import { abbreviatedBank } from '../../rules/branches/bank-abbreviations.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
 import { searchBranches } from '../../contract/branches/search-branches.ts';
+import { abbreviatedBank } from '../../rules/branches/bank-abbreviations.ts';
 
 type Search = RequestOf<typeof searchBranches>;
 

@@ -1,14 +1,14 @@
 /** A new payee is checked by the provider before money can be sent to it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { httpCardCheck } from '#platform/card-check/http.ts';
 import { STAND_IN_FAULTS, startCardCheckStandIn, type CardCheckStandIn } from '#platform/card-check/stand-in.ts';
-import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
+import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { waited } from '#testing/payees.ts';
+import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
 import { addOwnAccount } from '../../contract/accounts/add-own-account.ts';
 import { editAccount } from '../../contract/accounts/edit-account.ts';
 import { getProfile } from '../../contract/accounts/get-profile.ts';
-import { waited } from '#testing/payees.ts';
 import { payableAccount } from '../api.ts';
 import { checkDueCards } from './check-cards.ts';
 

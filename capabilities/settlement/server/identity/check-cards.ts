@@ -3,14 +3,14 @@
  * while it has no answer. An answer counts only for the check that it was asked for: a payee that was changed meanwhile
  * has another one.
  */
+import type { CardCheck, CardCheckAnswer } from '#platform/card-check/card-check.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { jobAudit } from '#capabilities/audit/server/api.ts';
-import { notify } from '#capabilities/content/server/api.ts';
-import type { CardCheck, CardCheckAnswer } from '#platform/card-check/card-check.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { CheckReason } from '../../contract/identity/check-state.ts';
 import {
   openCard,

@@ -1,8 +1,8 @@
-import { proveFactor } from '#capabilities/session/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import { lockFor } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { proveFactor } from '#capabilities/session/server/api.ts';
 import { submitIdentity } from '../../contract/identity/submit-identity.ts';
 import { stopOf, wayBack } from '../payees/stop-row.ts';
 

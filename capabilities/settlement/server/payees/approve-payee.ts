@@ -1,8 +1,8 @@
-import { notify } from '#capabilities/content/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import { lockFor } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { approvePayee } from '../../contract/payees/approve-payee.ts';
 import { settleReplaced } from '../accounts/account.ts';
 import { confirmable } from './get-stop.ts';

@@ -3,8 +3,8 @@ import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { cancelChange } from '../../contract/payees/cancel-change.ts';
 import { isPayable } from '../../rules/payee-state.ts';
-import { endAccount, requireAccount } from '../accounts/account.ts';
 import { beginChange, checkProof, notifyOfChange } from '../account-change.ts';
+import { endAccount, requireAccount } from '../accounts/account.ts';
 
 /** The account it would have replaced is paid to as before; a default that ends passes to the own account. */
 export const cancelChangeRoute = handle(cancelChange, async (context, { id, ...proof }) => {

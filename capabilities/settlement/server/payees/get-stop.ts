@@ -1,13 +1,13 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { getStop } from '../../contract/payees/get-stop.ts';
 import { isPayable } from '../../rules/payee-state.ts';
 import { accountRows, type AccountRow } from '../accounts/account.ts';
-import { stopOf, wayBack, type StopRow } from './stop-row.ts';
 import { changeById, lastChange, type NotifiedChange } from './notified-changes.ts';
+import { stopOf, wayBack, type StopRow } from './stop-row.ts';
 
 const endedBy = async (db: Db, { agentId, stoppedAt }: StopRow): Promise<{ bankName: string; cardTail: string }[]> => {
   const { rows } = await sql<{ bankName: string; cardTail: string }>`

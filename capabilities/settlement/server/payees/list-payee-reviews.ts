@@ -1,15 +1,15 @@
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { certifiedPerson } from '#capabilities/identity/server/api.ts';
-import { staffNames } from '#capabilities/staff/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { certifiedPerson } from '#capabilities/identity/server/api.ts';
+import { staffNames } from '#capabilities/staff/server/api.ts';
 import { listPayeeReviews } from '../../contract/payees/list-payee-reviews.ts';
 import { accountsToReview, type AccountRow } from '../accounts/account.ts';
-import { stopsToConfirm, withNewPassword, type StopRow } from './stop-row.ts';
 import { changeById, lastChange } from './notified-changes.ts';
+import { stopsToConfirm, withNewPassword, type StopRow } from './stop-row.ts';
 
 type ReviewList = AnswerOf<typeof listPayeeReviews>;
 

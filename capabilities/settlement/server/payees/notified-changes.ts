@@ -4,10 +4,10 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { getNotifiedChange } from '../../contract/payees/get-notified-change.ts';
-import type { PayeeChangeId } from '../../contract/payees/payee-change-id.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
+import type { getNotifiedChange } from '../../contract/payees/get-notified-change.ts';
 import type { NOTIFIED_STATES } from '../../contract/payees/notified-change.ts';
+import type { PayeeChangeId } from '../../contract/payees/payee-change-id.ts';
 
 export interface NotifiedChange {
   readonly id: PayeeChangeId;

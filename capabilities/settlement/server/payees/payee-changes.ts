@@ -1,12 +1,12 @@
 /** New and changed payees of all agents, for the operator. */
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { certifiedNames } from '#capabilities/identity/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { certifiedNames } from '#capabilities/identity/server/api.ts';
 import type { listPayeeChanges, PAYEE_CHANGE_STATES } from '../../contract/payees/list-payee-changes.ts';
 import type { PayeeChangeId } from '../../contract/payees/payee-change-id.ts';
 import { changeSignals } from '../../rules/payees/change-signals.ts';

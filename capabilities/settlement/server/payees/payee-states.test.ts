@@ -1,16 +1,16 @@
 /** Any sequence of changes, waiting, going back and "that was not me" pays the account that the rules name. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
 import { sql } from '#platform/db/sql.ts';
+import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
 import { runs } from '#testing/property-runs.ts';
-import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
 import { tokenFor } from '#testing/session.ts';
+import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { addOwnAccount } from '../../contract/accounts/add-own-account.ts';
-import { cancelChange } from '../../contract/payees/cancel-change.ts';
 import { editAccount } from '../../contract/accounts/edit-account.ts';
 import { getProfile } from '../../contract/accounts/get-profile.ts';
+import { cancelChange } from '../../contract/payees/cancel-change.ts';
 import { rejectChange } from '../../contract/payees/reject-change.ts';
 
 const stage = useSettlementStage();

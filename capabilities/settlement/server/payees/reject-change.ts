@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { rejectChange } from '../../contract/payees/reject-change.ts';
+import { changeOfAccount } from './notified-changes.ts';
 import { stopOf } from './stop-row.ts';
 import { stopWithdrawals } from './stop-withdrawals.ts';
-import { changeOfAccount } from './notified-changes.ts';
 
 /** The session that says so stays; all others end. */
 export const rejectChangeRoute = handle(rejectChange, async (context, { id }) => {

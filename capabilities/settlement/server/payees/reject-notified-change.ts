@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/context.ts';
 import { rejectNotifiedChange } from '../../contract/payees/reject-notified-change.ts';
-import { stopWithdrawals } from './stop-withdrawals.ts';
 import { changeByToken, presentNotified } from './notified-changes.ts';
+import { stopWithdrawals } from './stop-withdrawals.ts';
 
 /**
  * The token stops once: after the agent has taken the steps back, an old message stops nothing. It stops also when the

@@ -1,13 +1,13 @@
 /** Stored stops of withdrawals (docs/domain.md §7). */
-import { accountById, passwordChanges, secondFactorSince } from '#capabilities/session/server/api.ts';
+import type { Caller } from '#platform/auth/caller.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { loginExpired } from '#platform/http/problem.ts';
-import type { Caller } from '#platform/auth/caller.ts';
 import type { AgentId, StaffId } from '#platform/ids/caller-ids.ts';
+import { accountById, passwordChanges, secondFactorSince } from '#capabilities/session/server/api.ts';
+import type { PayeeChangeId, StopId } from '../../contract/payees/payee-change-id.ts';
 import type { StopStep } from '../../contract/payees/stop-words.ts';
 import { factorProves, nextStep } from '../../rules/payees/stop-steps.ts';
-import type { PayeeChangeId, StopId } from '../../contract/payees/payee-change-id.ts';
 import { payeeHours } from '../payee-hours.ts';
 
 export interface StopRow {

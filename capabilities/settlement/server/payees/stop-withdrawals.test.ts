@@ -1,29 +1,29 @@
 /** "That was not me": stops everything at once, without a session too, and comes back in three steps alone. */
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { changePassword } from '#capabilities/session/contract/passwords/change-password.ts';
 import { enableSecondFactor } from '#capabilities/session/contract/second-factor/enable-second-factor.ts';
 import { startSecondFactor } from '#capabilities/session/contract/second-factor/start-second-factor.ts';
 import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import { payoutExport } from '#capabilities/withdrawals/server/payouts/export-payouts.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { tokenFor } from '#testing/session.ts';
 import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
 import { testOperator } from '#testing/staff.ts';
-import { tokenFor } from '#testing/session.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { addOtherAccount } from '../../contract/accounts/add-other-account.ts';
 import { addOwnAccount } from '../../contract/accounts/add-own-account.ts';
-import { approveIdentity } from '../../contract/identity/approve-identity.ts';
-import { approvePayee } from '../../contract/payees/approve-payee.ts';
 import { editAccount } from '../../contract/accounts/edit-account.ts';
 import { getProfile } from '../../contract/accounts/get-profile.ts';
-import { getStop } from '../../contract/payees/get-stop.ts';
+import { approveIdentity } from '../../contract/identity/approve-identity.ts';
+import { submitIdentity } from '../../contract/identity/submit-identity.ts';
+import { approvePayee } from '../../contract/payees/approve-payee.ts';
 import { getNotifiedChange } from '../../contract/payees/get-notified-change.ts';
+import { getStop } from '../../contract/payees/get-stop.ts';
 import { listPayeeReviews } from '../../contract/payees/list-payee-reviews.ts';
 import { rejectChange } from '../../contract/payees/reject-change.ts';
 import { rejectNotifiedChange } from '../../contract/payees/reject-notified-change.ts';
-import { submitIdentity } from '../../contract/identity/submit-identity.ts';
 import { messageToken } from '../record-change.ts';
 
 const stage = useSettlementStage();

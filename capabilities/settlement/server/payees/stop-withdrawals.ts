@@ -1,13 +1,13 @@
 /** "That was not me": ends what waits, stops withdrawals and signs out. */
-import { sql } from '#platform/db/sql.ts';
-import { notify } from '#capabilities/content/server/api.ts';
-import { endSessionsOf } from '#capabilities/session/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AgentId, SessionId } from '#platform/ids/caller-ids.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { endSessionsOf } from '#capabilities/session/server/api.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
-import { endAccount, settleReplaced } from '../accounts/account.ts';
 import type { PayeeChangeId, StopId } from '../../contract/payees/payee-change-id.ts';
+import { endAccount, settleReplaced } from '../accounts/account.ts';
 import { lockStops } from './stop-row.ts';
 
 export interface StopRequest {

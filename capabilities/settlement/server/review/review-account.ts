@@ -1,10 +1,10 @@
 /** The operator's decision about a settlement account that waits for review. */
-import { notify } from '#capabilities/content/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { StaffContext } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
 import { checkedVerification, startCheck } from '../verification.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import { notify } from '#capabilities/content/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { ROOT, useSettlementStage } from '#testing/settlement.ts';
 
 const stage = useSettlementStage();

@@ -1,5 +1,5 @@
-import type { NoticeState } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { NoticeState } from '#capabilities/content/server/api.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
 
 /** Settlement accounts that were refused and neither changed nor deleted. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall, useCommand } from '#platform/ui-console/calls.ts';
-import { listAccountChanges } from '../../contract/accounts/list-account-changes.ts';
 import { cancelAccountChange } from '../../contract/accounts/cancel-account-change.ts';
+import { listAccountChanges } from '../../contract/accounts/list-account-changes.ts';
 
 const everyMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser.tsx';
 import { CallError } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
 import { useCommand } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { login } from '../../contract/login/login.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getCaptcha } from '#capabilities/session/contract/login/get-captcha.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
+import { getCaptcha } from '#capabilities/session/contract/login/get-captcha.ts';
 
 export interface Captcha {
   /** Undefined while loading and where captchas are switched off. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { typedPassword } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing } from '#platform/contract/fields.ts';
+import { typedPassword } from '#capabilities/session/contract/fields.ts';
 
 export const changePassword = defineCall({
   name: 'staff.change-password',

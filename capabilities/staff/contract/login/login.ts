@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { userName } from '#platform/contract/typed-values.ts';
 import {
   captcha,
   deviceToken,
@@ -6,8 +8,6 @@ import {
   secondFactorRefusals,
   typedPassword,
 } from '#capabilities/session/contract/fields.ts';
-import { defineCall } from '#platform/contract/call.ts';
-import { userName } from '#platform/contract/typed-values.ts';
 
 export const login = defineCall({
   name: 'staff.login',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
+import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 
 export const enableSecondFactor = defineCall({
   name: 'staff.enable-second-factor',

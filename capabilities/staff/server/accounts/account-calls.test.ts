@@ -7,10 +7,10 @@ import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testin
 import { addAccount } from '../../contract/accounts/add-account.ts';
 import { disableAccount } from '../../contract/accounts/disable-account.ts';
 import { enableAccount } from '../../contract/accounts/enable-account.ts';
-import { getCaller } from '../../contract/get-caller.ts';
 import { listAccounts } from '../../contract/accounts/list-accounts.ts';
-import { login } from '../../contract/login/login.ts';
 import { resetAccount } from '../../contract/accounts/reset-account.ts';
+import { getCaller } from '../../contract/get-caller.ts';
+import { login } from '../../contract/login/login.ts';
 
 let server: TestServer;
 let first: TestClient;

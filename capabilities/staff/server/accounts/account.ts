@@ -1,8 +1,8 @@
 /** Staff accounts in the database. */
-import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 export interface StaffAccount {

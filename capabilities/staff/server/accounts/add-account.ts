@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { addAccount } from '../../contract/accounts/add-account.ts';
-import { addStaff } from './change-accounts.ts';
 import { agreeing } from '../four-eyes.ts';
+import { addStaff } from './change-accounts.ts';
 import { presentIssued } from './present-waits.ts';
 
 export const addAccountRoute = handle(addAccount, async (context, wanted) => {

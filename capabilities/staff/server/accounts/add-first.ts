@@ -1,8 +1,8 @@
 /** The first administrator of an installation, before anybody can sign in. */
-import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { NotPermitted } from '#platform/auth/operator.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { openAccount, requireFree, type WantedStaff } from './change-accounts.ts';
 
 /** Later a shell alone makes nobody an administrator. @throws NotPermitted */

@@ -1,18 +1,18 @@
 /** Accounts of the staff: added, reset, disabled and enabled by administrators. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { proposedBy } from '../four-eyes.ts';
+import { endOtherSessions } from '../login/tokens.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import { accountByName, lockAccount, type StaffAccount } from './account.ts';
 import { addAccount } from './insert-account.ts';
-import { proposedBy } from '../four-eyes.ts';
 import { letIn, waitsOf, type Eyes, type WaitTimes } from './let-in.ts';
 import { oneTimePassword } from './one-time-password.ts';
-import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import { setPassword } from './set-password.ts';
-import { endOtherSessions } from '../login/tokens.ts';
 
 /** The one-time password, shown once; or until when the same must be sent again. */
 export type IssueResult = { readonly password: string } | WaitTimes;

@@ -1,13 +1,13 @@
-import { hashNewPassword, provePassword } from '#capabilities/session/server/api.ts';
 import { verifyPassword } from '#platform/auth/password.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { handlePrepared, type StaffContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
+import { hashNewPassword, provePassword } from '#capabilities/session/server/api.ts';
 import { changePassword } from '../../contract/accounts/change-password.ts';
 import { limits } from '../../rules/limits.ts';
+import { endOtherSessions } from '../login/tokens.ts';
 import { accountById, lockAccount, subjectOf } from './account.ts';
 import { setPassword } from './set-password.ts';
-import { endOtherSessions } from '../login/tokens.ts';
 
 interface ProvenChange {
   readonly hash: string;

@@ -2,8 +2,8 @@
 import { personOf, type Operator } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Id } from '#platform/ids/id.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
+import type { Id } from '#platform/ids/id.ts';
 import { dueAt, isDue, lapsesAt, type DelayedChange } from '../../rules/accounts/delayed-change.ts';
 
 export type DelayedChangeId = Id<'delayed change'>;

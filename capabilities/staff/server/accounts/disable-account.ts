@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { disableAccount } from '../../contract/accounts/disable-account.ts';
-import { changeStaffStatus } from './change-accounts.ts';
 import { agreeing } from '../four-eyes.ts';
+import { changeStaffStatus } from './change-accounts.ts';
 import { presentWaits } from './present-waits.ts';
 
 export const disableAccountRoute = handle(disableAccount, async (context, { loginName }) => {

@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { enableAccount } from '../../contract/accounts/enable-account.ts';
-import { changeStaffStatus } from './change-accounts.ts';
 import { agreeing } from '../four-eyes.ts';
+import { changeStaffStatus } from './change-accounts.ts';
 import { presentWaits } from './present-waits.ts';
 
 export const enableAccountRoute = handle(enableAccount, async (context, { loginName }) => {

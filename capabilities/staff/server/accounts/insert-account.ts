@@ -1,11 +1,11 @@
-import { sql } from '#platform/db/sql.ts';
+import type { StaffRole } from '#platform/contract/permissions.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { violates } from '#platform/db/violation.ts';
 import { conflict } from '#platform/http/problem.ts';
-import type { StaffRole } from '#platform/contract/permissions.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
 import { loginNameOf } from './account.ts';
 import type { NewPassword } from './set-password.ts';
-import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 export interface NewStaff {
   readonly loginName: string;

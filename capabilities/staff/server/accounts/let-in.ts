@@ -1,11 +1,11 @@
 /** Who lets in whoever may raise what can be withdrawn: two administrators, or one and a day (docs/operations.md). */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
-import { administrators, delay, lockAdministrators, type WantedChange } from './delayed-changes.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { fourEyes, type FourEyes } from '../four-eyes.ts';
 import { ROLES_OF_TWO } from '../limits/roles-of-two.ts';
+import { administrators, delay, lockAdministrators, type WantedChange } from './delayed-changes.ts';
 
 /** It waits: for another administrator, or, with `dueAt`, for the end of the day in which everybody may stop it. */
 export interface WaitTimes {

@@ -12,8 +12,8 @@ import { disableAccount } from '../../contract/accounts/disable-account.ts';
 import { enableAccount } from '../../contract/accounts/enable-account.ts';
 import { listAccountChanges } from '../../contract/accounts/list-account-changes.ts';
 import { login } from '../../contract/login/login.ts';
-import { addFirst } from './add-first.ts';
 import { recoverStaff } from '../second-factor/recover-staff.ts';
+import { addFirst } from './add-first.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let server: TestServer;

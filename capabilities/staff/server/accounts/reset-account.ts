@@ -1,7 +1,7 @@
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { resetAccount } from '../../contract/accounts/reset-account.ts';
-import { resetStaff } from './change-accounts.ts';
 import { agreeing } from '../four-eyes.ts';
+import { resetStaff } from './change-accounts.ts';
 import { presentIssued } from './present-waits.ts';
 
 export const resetAccountRoute = handle(resetAccount, async (context, { loginName }) => {

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 export interface NewPassword {

@@ -1,9 +1,9 @@
 /** From which amounts on a second person must agree: settings with a history, changed by two. */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { StaffOperator } from '#platform/auth/operator.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { MONEY_ACTS, type LimitedAct, type MoneyAct } from '../../contract/limits/money-acts.ts';
 import { fourEyes, limitOf, proposedBy } from '../four-eyes.ts';
 

@@ -1,13 +1,13 @@
 /** Resolves a console token to the caller. Read at every request, so that revoked permissions take effect at once. */
-import { sql } from '#platform/db/sql.ts';
 import type { Authentication, StaffCaller } from '#platform/auth/caller.ts';
 import { hashToken } from '#platform/auth/token.ts';
-import type { Db } from '#platform/db/db.ts';
-import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { grantedTo, type StaffPermissions, type StaffRole } from '#platform/contract/permissions.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
 import { limits } from '../../rules/limits.ts';
 import { touchSession } from './tokens.ts';
-import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
 
 interface SessionRow {
   hash: string;

@@ -1,4 +1,9 @@
 /** Authentication of a login, at the console or on the command line: everything that comes before its transaction. */
+import { hashPassword, needsRehash, verifyPassword } from '#platform/auth/password.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Context } from '#platform/http/context.ts';
+import { barred, refuse } from '#platform/http/problem.ts';
+import { outboxSms } from '#platform/sms/outbox.ts';
 import {
   guessSecondFactor,
   knownDevice,
@@ -6,11 +11,6 @@ import {
   type LoginAttempt,
   type Owner,
 } from '#capabilities/session/server/api.ts';
-import { hashPassword, needsRehash, verifyPassword } from '#platform/auth/password.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Context } from '#platform/http/context.ts';
-import { barred, refuse } from '#platform/http/problem.ts';
-import { outboxSms } from '#platform/sms/outbox.ts';
 import { isOneTimeOver } from '../../rules/login/one-time.ts';
 import { accountByName, loginNameOf, subjectOf, type StaffAccount } from '../accounts/account.ts';
 import { hasSecondFactor, presentCode, spendSecondFactor } from '../second-factor/second-factor.ts';

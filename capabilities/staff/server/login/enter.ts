@@ -1,6 +1,6 @@
 /** The part of a login that runs in its transaction. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
 import { lockAccountShared } from '../accounts/account.ts';
 import type { CheckedLogin } from './check-login.ts';

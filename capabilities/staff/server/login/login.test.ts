@@ -1,15 +1,15 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCaptcha } from '#capabilities/session/contract/login/get-captcha.ts';
+import { addPeople, addTestStaff, codeFor, STAFF_PASSWORD } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { changePassword } from '../../contract/accounts/change-password.ts';
 import { getCaller } from '../../contract/get-caller.ts';
 import { login } from '../../contract/login/login.ts';
 import { logout } from '../../contract/login/logout.ts';
 import { changeStaffStatus as changeStatus, resetStaff as reset } from '../accounts/change-accounts.ts';
-import type { StaffOperator } from '#platform/auth/operator.ts';
-import { addPeople, addTestStaff, codeFor, STAFF_PASSWORD } from '#testing/staff.ts';
 
 let server: TestServer;
 const right = { username: 'wangmin', password: STAFF_PASSWORD };

@@ -1,5 +1,5 @@
-import { deviceTokenFor } from '#capabilities/session/server/api.ts';
 import { handlePrepared } from '#platform/http/context.ts';
+import { deviceTokenFor } from '#capabilities/session/server/api.ts';
 import { login } from '../../contract/login/login.ts';
 import { checkLogin, ownerOf, wayOfDevice } from './check-login.ts';
 import { enter } from './enter.ts';

@@ -1,15 +1,15 @@
 /** A session opened and ended on the command line: the same account, password and second factor as at the console. */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import type { StaffCaller } from '#platform/auth/caller.ts';
 import { COMMAND_LINE, staffOperator } from '#platform/auth/operator.ts';
 import { hashToken } from '#platform/auth/token.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { StaffCaller } from '#platform/auth/caller.ts';
 import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { checkLogin, type CheckedLogin, type GivenLogin, type Way } from './check-login.ts';
 import { enter } from './enter.ts';
-import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { endSession } from './tokens.ts';
 
 export type Credentials = GivenLogin;

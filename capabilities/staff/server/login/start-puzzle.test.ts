@@ -1,8 +1,8 @@
 /** The way beside the captcha's picture: it spares staff the picture, and guessers nothing. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isSolution, puzzleText } from '#capabilities/session/contract/login/puzzle.ts';
 import { sql } from '#platform/db/sql.ts';
+import { isSolution, puzzleText } from '#capabilities/session/contract/login/puzzle.ts';
 import { addTestStaff, codeFor, STAFF_PASSWORD } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { login } from '../../contract/login/login.ts';

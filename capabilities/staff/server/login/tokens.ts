@@ -1,9 +1,9 @@
 /** Console sessions: created at login; ended by logout, by a password change, or by timeout. */
-import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { endsAt, expiresAt } from '../../rules/sessions/session-end.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
+import { endsAt, expiresAt } from '../../rules/sessions/session-end.ts';
 
 export interface Device {
   ip: string;

@@ -1,10 +1,10 @@
-import { guessSecondFactor } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
+import { guessSecondFactor } from '#capabilities/session/server/api.ts';
 import { enableSecondFactor } from '../../contract/second-factor/enable-second-factor.ts';
 import { lockAccount } from '../accounts/account.ts';
-import { drawRecoveryCodes, enable, hasSecondFactor, spendSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from '../login/tokens.ts';
+import { drawRecoveryCodes, enable, hasSecondFactor, spendSecondFactor } from './second-factor.ts';
 
 /** The password comes first: a second factor set up with a one-time password would be that of whoever issued it. */
 export const enableSecondFactorRoute = handle(enableSecondFactor, async (context, { code }) => {

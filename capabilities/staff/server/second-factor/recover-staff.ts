@@ -1,15 +1,15 @@
 /** The way back of an installation whose only administrator lost password or second factor. */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { hashPassword } from '#platform/auth/password.ts';
 import { NotPermitted, type TaskOperator } from '#platform/auth/operator.ts';
+import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { accountByName, loginNameOf, type StaffAccount } from '../accounts/account.ts';
 import { administrators, delay, lockAdministrators, type OpenChange } from '../accounts/delayed-changes.ts';
 import { oneTimePassword } from '../accounts/one-time-password.ts';
-import { removeSecondFactor } from './second-factor.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import { endOtherSessions } from '../login/tokens.ts';
+import { removeSecondFactor } from './second-factor.ts';
 
 export type RecoveryResult =
   | { readonly is: 'waits'; readonly dueAt: Date; readonly lapsesAt: Date }

@@ -9,8 +9,8 @@ import {
   stepOfCode,
   uriOf,
 } from '#platform/auth/totp.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';

@@ -1,9 +1,9 @@
-import { deviceName } from '#capabilities/session/contract/login/device-name.ts';
 import { COMMAND_LINE } from '#platform/auth/operator.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
+import { deviceName } from '#capabilities/session/contract/login/device-name.ts';
 import { listSessions } from '../../contract/sessions/list-sessions.ts';
 
 interface OpenSession {

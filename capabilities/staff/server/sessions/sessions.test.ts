@@ -1,12 +1,12 @@
 /** Own sessions: seen, ended one by one or all others, and a sign-in on a new device told to the other ones. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { approveSession } from '../../contract/sessions/approve-session.ts';
 import { getCaller } from '../../contract/get-caller.ts';
+import { approveSession } from '../../contract/sessions/approve-session.ts';
 import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { revokeSessions } from '../../contract/sessions/revoke-sessions.ts';
 import { openSession } from '../login/tokens.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { FILE_FORMATS } from './file-formats.ts';
 import { month } from '../statement-fields.ts';
+import { FILE_FORMATS } from './file-formats.ts';
 
 export const getStatementFile = defineCall({
   name: 'statements.get-statement-file',

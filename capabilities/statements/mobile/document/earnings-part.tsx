@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { sumFen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import styles from './document.module.css';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import type { Statement } from './shapes.ts';
+import styles from './document.module.css';
 
 type Line = Statement['earnings'][number];
 

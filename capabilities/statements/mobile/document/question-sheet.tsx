@@ -1,12 +1,12 @@
 /** Which line of a statement the agent wants to question. */
 import { useState, type ReactNode } from 'react';
-import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import type { Statement } from './shapes.ts';
 import styles from './document.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { QrCode } from '#platform/ui/basics/qr-code.tsx';
-import styles from './document.module.css';
 import type { StatementAnswer } from './shapes.ts';
+import styles from './document.module.css';
 
 /** Groups of four, as people compare them. */
 const grouped = (hash: string): string => (hash.match(/.{4}/g) ?? []).join(' ');

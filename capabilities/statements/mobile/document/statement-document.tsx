@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatMonth } from '#platform/time/format-month.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
-import { Logo } from '#platform/ui/basics/logo.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate } from '#platform/time/format.ts';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Logo } from '#platform/ui/basics/logo.tsx';
 import { agentText } from '../../rules/agent-text.ts';
-import styles from './document.module.css';
 import { EarningsPart } from './earnings-part.tsx';
 import { Question } from './question-sheet.tsx';
 import { SealPart } from './seal-part.tsx';
@@ -15,6 +14,7 @@ import type { StatementAnswer } from './shapes.ts';
 import { TradesPart } from './trades-part.tsx';
 import { WalletsPart } from './wallets-part.tsx';
 import { WithdrawalsPart } from './withdrawals-part.tsx';
+import styles from './document.module.css';
 
 export function StatementDocument({ answer }: { answer: StatementAnswer }): ReactNode {
   const { statement } = answer;

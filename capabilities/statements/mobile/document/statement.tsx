@@ -13,8 +13,8 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getStatement } from '../../contract/document/get-statement.ts';
-import { StatementDocument } from './statement-document.tsx';
 import { useFiles, type Files } from '../use-files.ts';
+import { StatementDocument } from './statement-document.tsx';
 
 const FIELDS = { month: valid((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)) };
 

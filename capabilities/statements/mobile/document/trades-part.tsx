@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
-import styles from './document.module.css';
 import type { Statement } from './shapes.ts';
+import styles from './document.module.css';
 
 interface ShareLine {
   name: string;

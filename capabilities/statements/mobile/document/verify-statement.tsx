@@ -1,9 +1,9 @@
 /** Public: whether number and hash of a statement belong together. Shows nothing else of it. */
 import type { ReactNode } from 'react';
-import { formatMonth } from '#platform/time/format-month.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { negateFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import styles from './document.module.css';
 import type { Statement } from './shapes.ts';
+import styles from './document.module.css';
 
 /** `+ 12.00`, `− 3.00`; nothing at all has the given sign. */
 const added = (amountFen: Fen, zeroSign: string): string => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatFen } from '#platform/money/format.ts';
 import { negateFen, sumFen } from '#platform/money/fen.ts';
-import styles from './document.module.css';
+import { formatFen } from '#platform/money/format.ts';
 import type { Statement } from './shapes.ts';
+import styles from './document.module.css';
 
 export function WithdrawalsPart({ statement: { withdrawals } }: { statement: Statement }): ReactNode {
   const { t } = useText();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { formatShortDate } from '#platform/time/format.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import type { listStatements } from '../../contract/list/list-statements.ts';
 import { monthText } from '../../rules/list/month-text.ts';
 

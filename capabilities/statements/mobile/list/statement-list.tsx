@@ -1,8 +1,8 @@
 /** 列表: the monthly statements of a year, and the running month. */
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
@@ -13,10 +13,10 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { listStatements } from '../../contract/list/list-statements.ts';
 import { MonthRows } from './month-rows.tsx';
-import styles from '../statements.module.css';
 import { YearCard } from './year-card.tsx';
 import { YearExport } from './year-export.tsx';
 import { YearSwitch } from './year-switch.tsx';
+import styles from '../statements.module.css';
 
 const YEARS = Array.from({ length: 100 }, (_, index) => 2000 + index);
 const FIELDS = { year: choice(YEARS) };

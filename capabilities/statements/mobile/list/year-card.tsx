@@ -7,8 +7,8 @@ import { Delta } from '#platform/ui/money/delta.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { listStatements } from '../../contract/list/list-statements.ts';
 import { monthText } from '../../rules/list/month-text.ts';
-import styles from '../statements.module.css';
 import { YearBars } from './year-bars.tsx';
+import styles from '../statements.module.css';
 
 type List = AnswerOf<typeof listStatements>;
 

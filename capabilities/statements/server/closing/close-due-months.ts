@@ -1,6 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { monthsToClose } from '../../rules/closing/closing-months.ts';

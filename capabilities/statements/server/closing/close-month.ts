@@ -1,15 +1,15 @@
 /** Writes the statements of a month, in steps: it may be cut off after each and be started again, on any server. */
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { certifiedNames } from '#capabilities/identity/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { boundsOf } from './month-bounds.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { certifiedNames } from '#capabilities/identity/server/api.ts';
 import { composeStatement, headOf, type ComposedStatement } from './compose-statement.ts';
 import { gatherMonth } from './gather-month.ts';
+import { boundsOf } from './month-bounds.ts';
 import { readFacts } from './read-facts.ts';
 
 /** Ids of agents that are looked through per step. */

@@ -1,10 +1,10 @@
 /** A statement as canonical text, the same bytes whenever it is composed from the same facts. */
 import { createHash } from 'node:crypto';
+import type { Fen } from '#platform/money/fen.ts';
+import { monthDays, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { meaningOf } from '#capabilities/ledger/server/api.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import { monthDays, type BusinessMonth } from '#platform/time/business-day.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
 import { differenceOf, monthFigures, statementNumber, type MonthFacts } from '../../rules/closing/statement-content.ts';
 

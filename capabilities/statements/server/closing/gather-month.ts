@@ -1,6 +1,6 @@
 /** The figures of a month of all agents, gathered once from the ledger and the transactions. */
-import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { boundsOf } from './month-bounds.ts';
 

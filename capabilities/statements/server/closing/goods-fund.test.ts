@@ -1,14 +1,14 @@
 /** A month in which goods were paid for: what was paid in, reversed and withdrawn stands in the statement by itself. */
-import { addTestStaff, testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import type { TestClient } from '#testing/test-server.ts';
-import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import { payoutExport, payoutImport } from '#capabilities/withdrawals/server/cli.ts';
 import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { addTestStaff, testOperator } from '#testing/staff.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { getStatement } from '../../contract/document/get-statement.ts';
 import { closeDueMonths } from './close-due-months.ts';
 import { verifyStatements } from './verify-statements.ts';

@@ -1,10 +1,10 @@
 /** The facts of which the statements of some agents are made: batched reads, whatever the number of agents. */
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type {
   EntrySum,
   MonthFacts,

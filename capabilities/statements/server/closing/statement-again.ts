@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
+import { statementOf } from '../find-statements.ts';
 import { composeStatement } from './compose-statement.ts';
 import { readFactsAnew } from './read-facts.ts';
-import { statementOf } from '../find-statements.ts';
 
 export interface StatementAgain {
   readonly stated: StatementContent;

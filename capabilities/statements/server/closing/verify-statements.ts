@@ -1,8 +1,8 @@
 /** Composes written statements again, from the ledger and the transactions, and compares the bytes. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { statementContent } from '../../contract/statement-fields.ts';
 import { composeStatement } from './compose-statement.ts';

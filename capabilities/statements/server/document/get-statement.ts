@@ -3,8 +3,8 @@ import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getStatement } from '../../contract/document/get-statement.ts';
 import { statementContent } from '../../contract/statement-fields.ts';
-import { statementOf } from '../find-statements.ts';
 import { verifyUrl } from '../file/verify-url.ts';
+import { statementOf } from '../find-statements.ts';
 
 const form = statementContent();
 

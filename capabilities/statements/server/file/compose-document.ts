@@ -1,16 +1,16 @@
 /** A statement in the reader's words: the parts of its page, of what is stored alone. */
-import { formatMonth } from '#platform/time/format-month.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
+import { formatMonth } from '#platform/time/format-month.ts';
 import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
 import { agentText } from '../../rules/agent-text.ts';
 import type { WrittenStatement } from '../find-statements.ts';
-import { verifyUrl } from './verify-url.ts';
 import type { StatementDocument } from './document.ts';
 import { balancePart, earningsPart, walletsPart } from './money-parts.ts';
 import { tradesPart, withdrawalsPart } from './trade-parts.ts';
+import { verifyUrl } from './verify-url.ts';
 
 interface Reader {
   readonly lang: Lang;

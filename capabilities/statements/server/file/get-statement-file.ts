@@ -1,9 +1,9 @@
-import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { getStatementFile } from '../../contract/file/get-statement-file.ts';
-import { statementFile } from './statement-file.ts';
 import { statementOf } from '../find-statements.ts';
+import { statementFile } from './statement-file.ts';
 
 export const getStatementFileRoute = handle(getStatementFile, async (context, { month, format }) => {
   const { db, outside, caller, lang, services, now: at, requestId, ip } = context;

@@ -1,9 +1,9 @@
-import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { getYearFile } from '../../contract/file/get-year-file.ts';
-import { yearFile } from './year-file.ts';
 import { statementsOfYear } from '../find-statements.ts';
+import { yearFile } from './year-file.ts';
 
 export const getYearFileRoute = handle(getYearFile, async (context, { year }) => {
   const { db, outside, caller, lang, services, now: at, requestId, ip } = context;

@@ -1,7 +1,7 @@
 /** The parts of a statement's file that tell of the balance, the earnings and the wallets. */
 import type { Context } from '#platform/http/context.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import type { StatementContent } from '../../contract/statement-fields.ts';
 import { count, figure, money, text, wide, type Cell, type Part } from './document.ts';
 

@@ -1,6 +1,6 @@
 /** The file of a statement: the same bytes from anywhere, with every amount of the page, in the reader's language. */
-import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTable } from '#platform/csv/read.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -12,8 +12,8 @@ import { plainYuan } from '#platform/money/yuan.ts';
 import { textIn } from '#testing/pdf-text.ts';
 import { client, DIRECT, server, useStatement, world } from '#testing/statement.ts';
 import { testServer } from '#testing/test-server.ts';
-import type { FileFormat } from '../../contract/file/file-formats.ts';
 import { getStatement } from '../../contract/document/get-statement.ts';
+import type { FileFormat } from '../../contract/file/file-formats.ts';
 import { getStatementFile } from '../../contract/file/get-statement-file.ts';
 import { statementContent } from '../../contract/statement-fields.ts';
 import { closeDueMonths } from '../closing/close-due-months.ts';

@@ -1,7 +1,7 @@
 /** A sheet for each month, part below part: amounts are exact decimals, texts are never formulas. */
 import type { Cell as SheetCell } from '#platform/csv/typed-cells.ts';
-import { renderXlsx } from '#platform/csv/xlsx.ts';
 import type { Sheet } from '#platform/csv/xlsx-writer.ts';
+import { renderXlsx } from '#platform/csv/xlsx.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
 import type { Cell, Part, StatementDocument, Table, YearDocument } from './document.ts';
 

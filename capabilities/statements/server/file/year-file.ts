@@ -1,6 +1,6 @@
 /** The statements of a year as one spreadsheet: composed of the stored statements alone, like the file of each. */
-import { textFor } from '#platform/i18n/server.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
+import { textFor } from '#platform/i18n/server.ts';
 import { sumFen } from '#platform/money/fen.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
 import { agentText } from '../../rules/agent-text.ts';

@@ -1,12 +1,12 @@
-import { changeTenths } from '#capabilities/statistics/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, negateFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { proportion } from '#platform/money/proportion.ts';
 import { addMonths, businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
+import { changeTenths } from '#capabilities/statistics/server/api.ts';
 import { listStatements } from '../../contract/list/list-statements.ts';
 import { statementsOf, type StatementRow } from '../find-statements.ts';
 

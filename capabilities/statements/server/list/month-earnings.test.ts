@@ -1,14 +1,14 @@
 /** The earnings of a month (本月收益) and the net of its statement: apart by what is named here, and by nothing else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
-import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
-import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
-import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
+import { getHomeSummary } from '#capabilities/statistics/contract/data/get-home-summary.ts';
+import { getEarningStatistics } from '#capabilities/statistics/contract/earnings/get-earning-statistics.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { bookIn } from '#testing/book-in.ts';
 import { bookOne, reward, setAmounts, clawOneBack } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

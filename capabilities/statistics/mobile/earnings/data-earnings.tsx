@@ -1,25 +1,25 @@
 /** Earnings of the period: bars by kind and day, reversed amounts below zero. */
 import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { Link } from '#platform/ui/navigation/link.tsx';
 import { Bars } from '#platform/ui/charts/bars.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
 import { ComparisonDelta } from '../comparison-delta.tsx';
 import { DataCard } from '../data-card.tsx';
 import { earningFigures, kindFigures } from '../earning-figures.ts';
-import { earningColumns } from './earning-columns.ts';
 import { inOrder, KIND_COLORS } from '../kinds.ts';
 import { infoOf } from '../list-targets.ts';
 import { daysAsked, type CardQuery } from '../periods.ts';
 import { RollingFigure } from '../rolling.tsx';
 import { WaitingChart } from '../waiting-chart.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { earningColumns } from './earning-columns.ts';
 
 const REASONS = '/pages/home/home/earnings-info';
 

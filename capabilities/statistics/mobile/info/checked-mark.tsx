@@ -2,8 +2,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { getCheckMark } from '../../contract/checks/get-check-mark.ts';

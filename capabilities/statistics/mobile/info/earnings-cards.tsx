@@ -1,8 +1,5 @@
 /** 收益相关: what was earned, of what kinds, and what the month may end with. */
 import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { How, rowsOf } from '#capabilities/figures/mobile/api.ts';
-import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -18,22 +15,25 @@ import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { How, rowsOf } from '#capabilities/figures/mobile/api.ts';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
-import { getProfitability } from '../../contract/profitability/get-profitability.ts';
 import type { EarningKind } from '../../contract/fields.ts';
+import { getProfitability } from '../../contract/profitability/get-profitability.ts';
 import { ComparisonDelta } from '../comparison-delta.tsx';
 import { DataCard } from '../data-card.tsx';
-import { earningColumns } from '../earnings/earning-columns.ts';
 import { earningFigures, entriesOf, kindFigures } from '../earning-figures.ts';
+import { earningColumns } from '../earnings/earning-columns.ts';
 import { inOrder, KIND_COLORS } from '../kinds.ts';
 import { daysAsked, type CardQuery } from '../periods.ts';
 import { RollingFigure } from '../rolling.tsx';
 import { WaitingChart } from '../waiting-chart.tsx';
 import { CheckedMark, useCheckMark } from './checked-mark.tsx';
 import { ForecastCard } from './forecast-card.tsx';
-import styles from './info.module.css';
 import { byWallet, WALLET_OF } from './kind-wallets.ts';
 import { ProfitabilityCard } from './profitability-card.tsx';
+import styles from './info.module.css';
 
 type Answer = AnswerOf<typeof getEarningStatistics>;
 

@@ -1,7 +1,5 @@
 /** 月末预测: a range, never a single figure, and called an estimate. */
 import type { ReactNode } from 'react';
-import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
-import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -11,6 +9,8 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
+import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
 import styles from './info.module.css';
 

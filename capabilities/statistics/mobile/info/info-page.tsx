@@ -1,6 +1,6 @@
 /** The frame of a page of statistics: scope, period, and cards that are pulled to be read again. */
-import { lazy, Suspense, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
@@ -8,8 +8,8 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { periods } from '../periods.ts';
-import styles from './info.module.css';
 import type { InfoAddress } from './use-info-address.ts';
+import styles from './info.module.css';
 
 /** Loaded on demand: few users pick a custom period. */
 const OwnDays = lazy(async () => ({ default: (await import('../data/own-days.tsx')).OwnDays }));

@@ -1,8 +1,6 @@
 /** 成本与分润: what the turnover of the period cost and brought, in amounts and per ten thousand. */
-import type { ReactNode } from 'react';
-import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
-import { shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -10,6 +8,8 @@ import { formatPerTenThousand } from '#platform/money/format.ts';
 import type { ChartColor } from '#platform/ui/charts/donut.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { EARNINGS } from '#capabilities/figures/contract/earnings.ts';
+import { shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { getProfitability } from '../../contract/profitability/get-profitability.ts';
 import { DataCard } from '../data-card.tsx';
 import { entriesOf } from '../earning-figures.ts';

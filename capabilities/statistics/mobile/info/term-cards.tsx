@@ -1,9 +1,5 @@
 /** 机具相关: where the terminals stand, by brand, and what was bound and activated. */
 import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import type { Figure as Registered } from '#capabilities/figures/contract/figure.ts';
-import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
-import { How, rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -11,14 +7,18 @@ import { formatCount, formatShare } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import type { Figure as Registered } from '#capabilities/figures/contract/figure.ts';
+import { TERMINAL } from '#capabilities/figures/contract/terminals.ts';
+import { How, rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import { getTerminalStatistics } from '../../contract/terminals/get-terminal-statistics.ts';
 import { DataCard } from '../data-card.tsx';
 import { daysAsked, type CardQuery } from '../periods.ts';
 import { RollingCount } from '../rolling.tsx';
 import { CheckedMark } from './checked-mark.tsx';
 import { CountTrend } from './count-trend.tsx';
-import styles from './info.module.css';
 import { CountRows } from './level-rows.tsx';
+import styles from './info.module.css';
 
 type Answer = AnswerOf<typeof getTerminalStatistics>;
 

@@ -1,24 +1,24 @@
 /** Merchants and team: current counts, and the new ones of the period. */
-import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { How, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { Figure } from '#platform/ui/money/amount.tsx';
-import { mayOpen } from '#platform/ui/navigation/navigation.ts';
-import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
 import { Stat } from '#platform/ui/money/stat.tsx';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import type { Target } from '#platform/ui/navigation/tappable.tsx';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { How, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import { getMerchantStatistics } from '../../contract/merchants/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../../contract/team/get-team-statistics.ts';
 import { infoOf } from '../list-targets.ts';
 import { daysAsked, type CardQuery } from '../periods.ts';
-import styles from './data-growth.module.css';
 import { RollingCount } from '../rolling.tsx';
+import styles from './data-growth.module.css';
 
 /** 团队相关, a page of the agents. */
 const TEAM = '/pages/data/team-info';

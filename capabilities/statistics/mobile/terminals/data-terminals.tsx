@@ -1,15 +1,15 @@
 /** Terminals by current bind status, and the activations of the period. */
 import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { shownFigure } from '#capabilities/figures/mobile/api.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { Figure } from '#platform/ui/money/amount.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { shownFigure } from '#capabilities/figures/mobile/api.ts';
 import { getTerminalStatistics } from '../../contract/terminals/get-terminal-statistics.ts';
 import { DataCard } from '../data-card.tsx';
 import { infoOf } from '../list-targets.ts';

@@ -1,6 +1,5 @@
 /** The composition of the period's turnover, folded: its largest types in one line, all parts when it is opened. */
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
@@ -8,6 +7,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonRows, SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { DATA } from '#capabilities/figures/contract/data.ts';
 import type { CardQuery } from '../periods.ts';
 import type { TradesRead } from './use-trades.ts';
 import styles from './data-composition.module.css';

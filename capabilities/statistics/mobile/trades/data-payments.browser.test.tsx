@@ -5,8 +5,8 @@ import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { installNavigator } from '#platform/ui/navigation/navigation.ts';
 import { render } from '#testing/browser/render.tsx';
-import { PaymentShares } from './data-payments.tsx';
 import type { CardQuery } from '../periods.ts';
+import { PaymentShares } from './data-payments.tsx';
 
 await loadTexts(['statistics']);
 

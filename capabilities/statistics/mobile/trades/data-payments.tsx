@@ -1,11 +1,11 @@
 /** Transactions of the period by payment type: amount, number and share of each, which leads to its transactions. */
 import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
 import { DataCard } from '../data-card.tsx';
 import type { CardQuery } from '../periods.ts';

@@ -1,9 +1,9 @@
 /** The cards that say what the turnover is made of. */
 import type { ReactNode } from 'react';
 import { BrandsCard } from '../data/data-brands.tsx';
+import type { CardQuery } from '../periods.ts';
 import { PaymentsCard } from './data-payments.tsx';
 import { TypesCard } from './data-types.tsx';
-import type { CardQuery } from '../periods.ts';
 import type { TradesRead } from './use-trades.ts';
 
 export function ShareCards({ asked, read }: { asked: CardQuery; read: TradesRead }): ReactNode {

@@ -1,20 +1,20 @@
 /** Transactions of the period with their trend. */
 import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { rowsOf, shownFigure, type ShownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
-import type { CardQuery } from '../periods.ts';
 import { ComparisonDelta } from '../comparison-delta.tsx';
 import { DataCard } from '../data-card.tsx';
-import { DataTrend } from './data-trend.tsx';
+import type { CardQuery } from '../periods.ts';
 import { RollingFigure } from '../rolling.tsx';
-import type { TradesRead } from './use-trades.ts';
 import { WaitingChart } from '../waiting-chart.tsx';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { DataTrend } from './data-trend.tsx';
+import type { TradesRead } from './use-trades.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
 

@@ -6,11 +6,11 @@ import { fen } from '#platform/money/fen.ts';
 import { formatAxis } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
 import { comparedAs, type CardQuery } from '../periods.ts';
 import { highest, trendPoints, trendRows } from './trade-points.ts';
-import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
 const nothing = (): ReactNode => null;
 /** Not among what the tab waits for; a phone that cannot load it goes without. */

@@ -1,7 +1,5 @@
 /** Transactions of the period by type: shares that add up to 100.0 %, and a table of exact amounts. */
 import type { ReactNode } from 'react';
-import { DATA } from '#capabilities/figures/contract/data.ts';
-import { rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -10,11 +8,13 @@ import { percentParts } from '#platform/money/percent.ts';
 import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
 import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import type { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
-import type { CardQuery } from '../periods.ts';
-import { DataCard } from '../data-card.tsx';
-import type { TradesRead } from './use-trades.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { DATA } from '#capabilities/figures/contract/data.ts';
+import { rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
+import type { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
+import { DataCard } from '../data-card.tsx';
+import type { CardQuery } from '../periods.ts';
+import type { TradesRead } from './use-trades.ts';
 
 /** A type has the same colour on every screen. */
 const COLORS: Record<number, ChartColor> = { 1: 1, 4: 2, 3: 3, 2: 4, 5: 5, 7: 6, 6: 7 };

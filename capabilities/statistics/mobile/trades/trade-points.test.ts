@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { fen } from '#platform/money/fen.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
 import type { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
 import { highest, trendPoints, trendRows, type Words } from './trade-points.ts';
-import { fen } from '#platform/money/fen.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
 

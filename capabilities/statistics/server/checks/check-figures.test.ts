@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { getCheckMark } from '../../contract/checks/get-check-mark.ts';
-import { checkAgentJob } from './check-jobs.ts';
-import { askForCheck, checkAgent, checkEverybody, differingAgents } from './check-marks.ts';
+import { sumCosts } from '../profitability/sum-costs.ts';
 import { foldDays } from '../rollups/fold-days.ts';
 import { rebuild } from '../rollups/rebuild.ts';
 import { sumBrands } from '../rollups/sum-brands.ts';
-import { sumCosts } from '../profitability/sum-costs.ts';
+import { checkAgentJob } from './check-jobs.ts';
+import { askForCheck, checkAgent, checkEverybody, differingAgents } from './check-marks.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 let server: TestServer;

@@ -1,8 +1,8 @@
 /** Adds up an agent's figures again (docs/domain.md §9, "Checked"): O(its days), and some transactions. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { addDays, businessDay, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { addDays, businessDay, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import { factSources, type FactSource } from '../fact-sources.ts';
 import type { Difference } from '../recount.ts';
 

@@ -1,6 +1,6 @@
 /** Checks of figures: of who looks, and nightly of everybody. A difference fails the job, which alarms the operator. */
-import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { checkAgent, checkEverybody } from './check-marks.ts';
 
 const alarm = (who: string): never => {

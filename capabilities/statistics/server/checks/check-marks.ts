@@ -1,10 +1,10 @@
 /** The marks that pages show of the last check. */
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { differencesOf, ledgerDifferences } from './check-figures.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { recount, type Difference } from '../recount.ts';
+import { differencesOf, ledgerDifferences } from './check-figures.ts';
 
 /** A figure is added up again for whoever looks after so long. */
 export const FRESH_MINUTES = 10;

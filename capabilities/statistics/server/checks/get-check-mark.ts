@@ -1,5 +1,5 @@
-import { handle } from '#platform/http/context.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
 import { getCheckMark } from '../../contract/checks/get-check-mark.ts';
 import { CHECK_AGENT } from './check-jobs.ts';
 import { askForCheck, FRESH_MINUTES, markOf } from './check-marks.ts';

@@ -2,9 +2,9 @@
 import { handle } from '#platform/http/context.ts';
 import { addDays, addMonths, daysFrom, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
+import { daysWithin, spanOf, type Period } from '../../rules/comparison-period.ts';
 import { everyDay, sumOf, sumsBy } from '../../rules/day-series.ts';
 import { forecastOf } from '../../rules/earnings/forecast.ts';
-import { daysWithin, spanOf, type Period } from '../../rules/comparison-period.ts';
 import { comparisonAnswer, hoursOfRange } from '../comparison.ts';
 import { rangeOf, type RequestedPeriod } from '../requested-period.ts';
 import { earningDays, type EarningDay } from '../rollups.ts';

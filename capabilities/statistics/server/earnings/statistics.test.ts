@@ -1,14 +1,14 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
+import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { getHomeSummary } from '../../contract/data/get-home-summary.ts';
+import { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
 import { getMerchantStatistics } from '../../contract/merchants/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../../contract/team/get-team-statistics.ts';
 import { getTerminalStatistics } from '../../contract/terminals/get-terminal-statistics.ts';
 import { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const SEPTEMBER = { from: '2026-09-01', to: '2026-09-30' };
 let server: TestServer;

@@ -2,15 +2,15 @@
  * An agent's transaction costs by day: from `cost_day` where that has all of a day's transactions, otherwise from the
  * transactions themselves, as far as these are few.
  */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Period } from '../../rules/comparison-period.ts';
 import { daysToRead } from '../../rules/days-to-read.ts';
 import type { Costs } from '../../rules/profitability/profitability.ts';
-import { closedDays, openDays } from '../rollups.ts';
 import { allOf } from '../rollup-tables.ts';
+import { closedDays, openDays } from '../rollups.ts';
 
 /** The days that no job has added up are few: more transactions are left out, and their days are named. */
 const MOST_TRADES = 3_000;

@@ -1,14 +1,14 @@
 /** The figures are those of the transactions and of the ledger, whether they are kept or read. */
 import { describe, expect, it } from 'vitest';
-import { saleAt, book, clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { saleAt, book, clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
 import { getProfitability } from '../../contract/profitability/get-profitability.ts';
-import { costDays } from './cost-days.ts';
+import { recount } from '../recount.ts';
 import { foldDays } from '../rollups/fold-days.ts';
 import { rebuild } from '../rollups/rebuild.ts';
-import { recount } from '../recount.ts';
+import { costDays } from './cost-days.ts';
 import { sumCosts } from './sum-costs.ts';
 
 useTradeDays();

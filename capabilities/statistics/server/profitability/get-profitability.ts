@@ -2,8 +2,8 @@
 import { handle } from '#platform/http/context.ts';
 import { getProfitability } from '../../contract/profitability/get-profitability.ts';
 import { profitabilityOf, sumOfCosts } from '../../rules/profitability/profitability.ts';
-import { costDays } from './cost-days.ts';
 import { rangeOf } from '../requested-period.ts';
+import { costDays } from './cost-days.ts';
 
 export const getProfitabilityRoute = handle(getProfitability, async (context, request) => {
   const { reached, isTeam } = rangeOf(context, request);

@@ -1,6 +1,6 @@
 /** Reads from the transactions what the days that are over cost each agent (cost_day). */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { COST_COLUMNS, costFacts } from '../rollup-tables.ts';
 import { sumDays, type SumTable } from '../rollups/sum-days.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
+import { runs } from '#testing/property-runs.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
-import { runs } from '#testing/property-runs.ts';
-import { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
-import { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
 import { getHomeSummary } from '../../contract/data/get-home-summary.ts';
+import { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
+import { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
+import { recount } from '../recount.ts';
 import { foldDays, nextSize } from './fold-days.ts';
 import { rebuild } from './rebuild.ts';
-import { recount } from '../recount.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 const DAY_MINUTES = 24 * 60;

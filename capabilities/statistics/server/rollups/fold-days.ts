@@ -1,8 +1,8 @@
 /** Sums up the days that are over, so that a screen reads one row of each (docs/performance.md). */
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
-import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 
 /** Agents of a step. */

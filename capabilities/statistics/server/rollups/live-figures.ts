@@ -1,8 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { businessDay } from '#platform/time/business-day.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 
 interface Figures {
   agentId: AgentId;

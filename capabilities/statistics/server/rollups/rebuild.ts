@@ -1,7 +1,7 @@
 import type { Operator } from '#platform/auth/operator.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Period } from '../../rules/comparison-period.ts';
 import { compareAll, type Difference, type Recount } from '../recount.ts';
 import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from '../rollup-tables.ts';

@@ -1,6 +1,6 @@
 /** Reads from the transactions what each agent sold by brand on the days that are over (brand_day). */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { BRAND_COLUMNS, brandFacts } from '../rollup-tables.ts';
 import { sumDays, type SumTable } from './sum-days.ts';

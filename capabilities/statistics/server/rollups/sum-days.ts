@@ -1,6 +1,6 @@
 /** Reads from the transactions the stored sums of days that are over that the feed does not write. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { addDays, businessDay, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Period } from '../../rules/comparison-period.ts';
 import { allOf } from '../rollup-tables.ts';

@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '#testing/fresh-database.ts';
 import type { Database } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
 
 let database: Database;
 beforeAll(async () => {

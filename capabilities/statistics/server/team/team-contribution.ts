@@ -1,9 +1,9 @@
 /** An agent's earnings from the whole team below it this month, and last month up to the same hour. */
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { changeTenths } from '../../rules/change.ts';
 import { monthToDate } from '../../rules/month-to-date.ts';
 

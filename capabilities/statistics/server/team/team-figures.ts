@@ -1,8 +1,8 @@
 /**
  * Figures of several agents' teams this month and in the last 30 days, with the earnings of an agent above them.
  */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, fen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { addDays, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';

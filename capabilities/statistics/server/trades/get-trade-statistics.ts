@@ -1,13 +1,13 @@
 /** Transactions of a period. */
 import { handle } from '#platform/http/context.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { getTradeStatistics } from '../../contract/trades/get-trade-statistics.ts';
-import { hoursOf } from '../../rules/hours-of-day.ts';
 import { daysWithin, isOneDay, spanOf } from '../../rules/comparison-period.ts';
 import { everyDay, sumOf } from '../../rules/day-series.ts';
+import { hoursOf } from '../../rules/hours-of-day.ts';
 import { comparisonAnswer, hoursOfRange } from '../comparison.ts';
 import { rangeOf } from '../requested-period.ts';
 import { refundsOf, tradeDays, tradeTypes, type TradeHour } from '../rollups.ts';
-import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
 const NOTHING = { totalTypes: [], paymentTypes: [] };
 

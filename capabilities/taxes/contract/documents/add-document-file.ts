@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
 import { FILE_REFUSALS, fileAnswer } from '#capabilities/files/contract/add-file.ts';
 import { addPart } from '#capabilities/files/contract/add-part.ts';
 import { fileFields } from '#capabilities/files/contract/part-fields.ts';
-import { defineCall } from '#platform/contract/call.ts';
 
 export const addDocumentFile = defineCall({
   name: 'taxes.add-document-file',

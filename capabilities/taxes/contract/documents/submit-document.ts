@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { amountFen, day, id } from '#platform/contract/fields.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { DOCUMENT_KINDS, taxDocument, type TaxDocumentId } from './document-fields.ts';
 
 export const submitDocument = defineCall({

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatRate } from '#platform/money/format.ts';
 import { formatDayInText } from '#platform/time/format.ts';
-import { Row } from '#platform/ui/list/row.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
-import type { TaxDocument } from './document.ts';
-import { DocumentTag } from './document-tag.tsx';
 import { SUBMIT_PAGE } from '../paths.ts';
+import { DocumentTag } from './document-tag.tsx';
+import type { TaxDocument } from './document.ts';
 import styles from './taxes.module.css';
 
 interface DocumentLineProps {

@@ -1,7 +1,7 @@
 /** Documents that the agent handed in to lower its tax: refused ones first, the latest, and all of them on demand. */
 import { useState, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useList } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -10,9 +10,9 @@ import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
-import type { TaxDocument } from './document.ts';
 import { DocumentLine } from './document-line.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
+import type { TaxDocument } from './document.ts';
 
 /** So many are shown before one asks for all. */
 const FIRST = 3;

@@ -8,9 +8,9 @@ import { FieldNote } from '#platform/ui/form/field-frame.tsx';
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
 import { addDocumentFile } from '../../contract/documents/add-document-file.ts';
 import { DOCUMENT_TYPES } from '../../contract/documents/document-fields.ts';
-import styles from './paper.module.css';
 import { usePaper, type ChosenPaper, type DocumentType } from './use-paper.ts';
 import type { Submission } from './use-submission.ts';
+import styles from './paper.module.css';
 
 const ACCEPTS: Readonly<Record<DocumentType, string>> = {
   pdf: 'application/pdf,.pdf',

@@ -12,22 +12,22 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { DateBox } from '#platform/ui/form/date-field.tsx';
-import { Field } from '#platform/ui/form/field.tsx';
 import { FieldNote } from '#platform/ui/form/field-frame.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { LockNote } from '#platform/ui/page/lock-note.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { getDocument } from '../../contract/documents/get-document.ts';
-import { DOCUMENT_KINDS } from '../../contract/documents/document-fields.ts';
-import { OLDEST_DAYS } from '../../rules/documents/check-document.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import styles from './taxes.module.css';
+import { DOCUMENT_KINDS } from '../../contract/documents/document-fields.ts';
+import { getDocument } from '../../contract/documents/get-document.ts';
+import { OLDEST_DAYS } from '../../rules/documents/check-document.ts';
 import { PaperField } from './paper-field.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { useSubmission, type Submission } from './use-submission.ts';
+import styles from './taxes.module.css';
 
 function SubmitDocumentPage(): ReactNode {
   const { t } = useText();

@@ -1,8 +1,8 @@
 /** The electronic document of a submission on its way: at most one, kept on this device until it is there. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropKeptFile, keepFile, keptFile } from '#platform/client/kept-file.ts';
-import { CallError } from '#platform/client/send.ts';
 import { sendPicture } from '#platform/client/send-picture.ts';
+import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import type { UploadedPhoto } from '#platform/ui/photo/use-photo.ts';

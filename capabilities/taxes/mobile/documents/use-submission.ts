@@ -11,10 +11,10 @@ import { back } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import type { UploadedPhoto } from '#platform/ui/photo/use-photo.ts';
 import type { DocumentKind } from '../../contract/documents/document-fields.ts';
-import type { TaxDocument } from './document.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
 import { submitDocument } from '../../contract/documents/submit-document.ts';
 import { documentFaults } from '../../rules/documents/check-document.ts';
+import type { TaxDocument } from './document.ts';
 
 interface FormValues {
   readonly kind: DocumentKind;

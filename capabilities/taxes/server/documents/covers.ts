@@ -1,7 +1,7 @@
 /** The amounts that an agent's approved documents cover, and those that a withdrawal uses of them. */
-import { sql } from '#platform/db/sql.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';

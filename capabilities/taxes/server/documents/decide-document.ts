@@ -1,15 +1,15 @@
 /** Decisions about a tax document: docs/domain.md §5, "Tax documents". */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { fourEyes, proposedBy, UNBOUNDED_FEN, type FourEyes } from '#capabilities/staff/server/api.ts';
-import { removeFilesOf } from '#capabilities/files/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { removeFilesOf } from '#capabilities/files/server/api.ts';
+import { fourEyes, proposedBy, UNBOUNDED_FEN, type FourEyes } from '#capabilities/staff/server/api.ts';
 import type { DocumentState, TaxDocumentId } from '../../contract/documents/document-fields.ts';
 import { lockDocument, noOf, samePaper, type DocumentRow } from './document-row.ts';
 import { notifyOfDocument } from './notify-of-document.ts';

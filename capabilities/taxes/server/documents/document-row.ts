@@ -1,12 +1,12 @@
 /** Tax documents as they are stored, with what withdrawals have used of them. */
-import type { FileId } from '#capabilities/files/contract/file-fields.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import type {
   DOCUMENT_TYPES,
   DocumentKind,

@@ -1,6 +1,6 @@
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DocumentState, TaxDocumentId } from '../../contract/documents/document-fields.ts';

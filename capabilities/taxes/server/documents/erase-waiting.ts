@@ -1,7 +1,7 @@
 /** With the closing of an account: what waits is cancelled, its files and those of refused ones go; the others stay. */
-import type { ErasureContext } from '#platform/registry/closing.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { TaxDocumentId } from '../../contract/documents/document-fields.ts';
 import { cancelLocked, dropFile } from './decide-document.ts';
 import { lockDocument } from './document-row.ts';

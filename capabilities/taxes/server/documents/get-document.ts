@@ -2,8 +2,8 @@ import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getDocument } from '../../contract/documents/get-document.ts';
 import { documentById } from './document-row.ts';
-import { presentDocument } from './present-document.ts';
 import { invoiceOf } from './invoice-settings.ts';
+import { presentDocument } from './present-document.ts';
 
 export const getDocumentRoute = handle(getDocument, async (context, { id }) => {
   const row = await documentById(context.db, id);

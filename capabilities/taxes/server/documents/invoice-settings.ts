@@ -1,7 +1,7 @@
 /** The data that an agent writes on an invoice, and the rate at which it is then taxed: settings with their history. */
-import { configNumber, configValue } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import { configNumber, configValue } from '#capabilities/reference/server/api.ts';
 
 const DEFAULT_PPM = 10_000;
 

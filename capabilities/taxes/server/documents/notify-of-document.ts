@@ -1,6 +1,6 @@
-import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { formatRate } from '#platform/money/format.ts';
+import { notify } from '#capabilities/content/server/api.ts';
 import { noOf, type DocumentRow } from './document-row.ts';
 
 const DOCUMENTS_PAGE = '/pages/taxes/taxDocuments';

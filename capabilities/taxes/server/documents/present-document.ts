@@ -1,8 +1,8 @@
-import { fileLink } from '#capabilities/files/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { fileLink } from '#capabilities/files/server/api.ts';
 import type { submitDocument } from '../../contract/documents/submit-document.ts';
 import { OLDEST_DAYS } from '../../rules/documents/check-document.ts';
 import { shownState } from '../../rules/documents/shown-state.ts';

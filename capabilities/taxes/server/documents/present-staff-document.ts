@@ -1,6 +1,6 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { revokeDocument } from '../../contract/review/revoke-document.ts';
 import { noOf, samePaper, type DocumentRow } from './document-row.ts';
 

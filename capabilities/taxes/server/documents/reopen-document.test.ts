@@ -2,21 +2,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { changeAvatar } from '#capabilities/agents/contract/names/change-avatar.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { changeAvatar } from '#capabilities/agents/contract/names/change-avatar.ts';
 import { smallOfd, smallPdf, zipOf } from '#testing/documents.ts';
 import { blobOf, smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { addPeople } from '#testing/staff.ts';
+import { rejectDocument } from '#testing/taxes.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { addDocumentFile } from '../../contract/documents/add-document-file.ts';
 import { cancelDocument } from '../../contract/documents/cancel-document.ts';
 import { getDocument } from '../../contract/documents/get-document.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
 import { submitDocument } from '../../contract/documents/submit-document.ts';
-import { rejectDocument } from '#testing/taxes.ts';
 
 const NOW = new Date(STORY_NOW);
 let server: TestServer;

@@ -1,10 +1,10 @@
 /** A tax document with its picture, for who decides on it; each look is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { fileLink } from '#capabilities/files/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fileLink } from '#capabilities/files/server/api.ts';
 import { documentById, idOfNo, type DocumentRow } from './document-row.ts';
 import { hasPicture } from './present-document.ts';
 

@@ -1,21 +1,21 @@
 /** A document that an agent hands in waits for a decision, is seen by the agent alone, and counts once. */
-import { addPeople } from '#testing/staff.ts';
-import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
+import { listPersonalData } from '#capabilities/privacy/contract/list-personal-data.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import { addPeople } from '#testing/staff.ts';
+import { approveDocument, rejectDocument, revokeDocument } from '#testing/taxes.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { listPersonalData } from '#capabilities/privacy/contract/list-personal-data.ts';
 import { cancelDocument } from '../../contract/documents/cancel-document.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
 import { submitDocument } from '../../contract/documents/submit-document.ts';
-import { approveDocument, rejectDocument, revokeDocument } from '#testing/taxes.ts';
 import { eraseWaiting } from './erase-waiting.ts';
 
 let server: TestServer;

@@ -1,4 +1,3 @@
-import { attachFiles, documentTypeOf } from '#capabilities/files/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { lockFor } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -7,6 +6,7 @@ import { violates } from '#platform/db/violation.ts';
 import { handle, type AgentContext, type WriteContext } from '#platform/http/context.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import { attachFiles, documentTypeOf } from '#capabilities/files/server/api.ts';
 import type { TaxDocumentId } from '../../contract/documents/document-fields.ts';
 import { submitDocument } from '../../contract/documents/submit-document.ts';
 import { documentFaults, numberAsPrinted } from '../../rules/documents/check-document.ts';

@@ -1,5 +1,5 @@
-import type { NoticeState } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { NoticeState } from '#capabilities/content/server/api.ts';
 import type { TaxDocumentId } from '../../contract/documents/document-fields.ts';
 import { idOfNo } from './document-row.ts';
 

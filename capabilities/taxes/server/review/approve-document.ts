@@ -1,5 +1,5 @@
-import { agreeing } from '#capabilities/staff/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
 import { approveDocument } from '../../contract/review/approve-document.ts';
 import * as deciding from '../documents/decide-document.ts';
 import { decisionOf } from '../documents/decision-of.ts';

@@ -1,18 +1,18 @@
 /** The review of tax documents by the staff, and what each call says. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { approveDocument } from '../../contract/review/approve-document.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
+import { submitDocument } from '../../contract/documents/submit-document.ts';
+import { approveDocument } from '../../contract/review/approve-document.ts';
 import { rejectDocument } from '../../contract/review/reject-document.ts';
 import { revealDocument } from '../../contract/review/reveal-document.ts';
 import { revokeDocument } from '../../contract/review/revoke-document.ts';
 import { searchDocuments } from '../../contract/review/search-documents.ts';
-import { submitDocument } from '../../contract/documents/submit-document.ts';
 
 let server: TestServer;
 let client: TestClient;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { feeFen, id } from '#platform/contract/fields.ts';
+import { serialNumber } from '#platform/contract/typed-values.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { ITEM_REFUSALS, OPERATION_REFUSALS } from '../operations/preview-operation.ts';
 import { operationResult } from '../operations/submit-operation.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { serialNumber } from '#platform/contract/typed-values.ts';
 
 /** One terminal serves one merchant (PBOC 259). */
 export const bindTerminal = defineCall({

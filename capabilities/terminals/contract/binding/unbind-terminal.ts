@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { serialNumber } from '#platform/contract/typed-values.ts';
 import { ITEM_REFUSALS, OPERATION_REFUSALS } from '../operations/preview-operation.ts';
 import { operationResult } from '../operations/submit-operation.ts';
-import { serialNumber } from '#platform/contract/typed-values.ts';
 
 /** Immediate for a terminal that is only bound; for an activated one the operator has to confirm. */
 export const unbindTerminal = defineCall({

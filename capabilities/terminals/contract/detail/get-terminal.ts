@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
+import { serialNumber } from '#platform/contract/typed-values.ts';
 import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { point } from '#capabilities/places/contract/place.ts';
 import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
-import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
-import { ACQUIRER_REASONS, CONFIRMERS, OPERATION_TYPES } from '../operations/operation-types.ts';
-import { terminalEvent } from './terminal-event.ts';
 import { terminalRow } from '../list/terminal-row.ts';
+import { ACQUIRER_REASONS, CONFIRMERS, OPERATION_TYPES } from '../operations/operation-types.ts';
 import type { TerminalId } from '../terminal-ids.ts';
-import { serialNumber } from '#platform/contract/typed-values.ts';
+import { terminalEvent } from './terminal-event.ts';
 
 export const getTerminal = defineCall({
   name: 'terminals.get-terminal',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf } from '#platform/contract/fields.ts';
-import { terminalEvent } from './terminal-event.ts';
 import type { TerminalId } from '../terminal-ids.ts';
+import { terminalEvent } from './terminal-event.ts';
 
 export const listTerminalEvents = defineCall({
   name: 'terminals.list-terminal-events',

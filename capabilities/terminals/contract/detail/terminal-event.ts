@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { fen, idOut, instant } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { EVENT_KINDS } from '../operations/operation-types.ts';
 
 /** An event in the history of a terminal; details outside the caller's subtree are omitted. */

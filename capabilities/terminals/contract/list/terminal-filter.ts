@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { day, id } from '#platform/contract/fields.ts';
-import { BIND_STATUSES } from '../binding/bind-status.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { BIND_STATUSES } from '../binding/bind-status.ts';
 
 /** `self`: held by the caller; `team`: held by any agent of the caller's subtree. */
 export const HOLDERS = ['self', 'team'] as const;

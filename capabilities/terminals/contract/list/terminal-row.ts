@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { idOut, instant } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { BIND_STATUSES } from '../binding/bind-status.ts';
 import { OPERATION_TYPES } from '../operations/operation-types.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { operationRow } from './operation-row.ts';
 import type { OperationId } from '../terminal-ids.ts';
+import { operationRow } from './operation-row.ts';
 
 export const cancelOperation = defineCall({
   name: 'terminals.cancel-operation',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, page } from '#platform/contract/fields.ts';
-import { ACQUIRER_REASONS, ITEM_OUTCOMES, ITEM_REASONS } from './operation-types.ts';
-import { operationRow } from './operation-row.ts';
 import type { OperationId } from '../terminal-ids.ts';
+import { operationRow } from './operation-row.ts';
+import { ACQUIRER_REASONS, ITEM_OUTCOMES, ITEM_REASONS } from './operation-types.ts';
 
 export const getOperation = defineCall({
   name: 'terminals.get-operation',

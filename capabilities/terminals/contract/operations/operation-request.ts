@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { feeFen, id } from '#platform/contract/fields.ts';
-import { OPERATION_TYPES } from './operation-types.ts';
-import { terminalFilter } from '../list/terminal-filter.ts';
+import { serialNumber, serialPiece } from '#platform/contract/typed-values.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { serialNumber, serialPiece } from '#platform/contract/typed-values.ts';
+import { terminalFilter } from '../list/terminal-filter.ts';
+import { OPERATION_TYPES } from './operation-types.ts';
 
 /**
  * Maximum number of texts that should be serial numbers: typed, pasted, scanned, or read from a file. Longer lists are

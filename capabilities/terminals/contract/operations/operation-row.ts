@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { idOut, instant } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { CONFIRMERS, OPERATION_STATUSES, OPERATION_TYPES } from './operation-types.ts';
 
 const OPERATION_ACTIONS = ['approve', 'reject', 'cancel'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, idOut, instant } from '#platform/contract/fields.ts';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { OPERATION_BODY, operationRequest } from './operation-request.ts';
 import { CONFIRMERS, ITEM_REASONS, OPERATION_TYPES } from './operation-types.ts';
 

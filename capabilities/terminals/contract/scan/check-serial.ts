@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { serialNumber } from '#platform/contract/typed-values.ts';
-import { ITEM_REASONS, OPERATION_TYPES } from '../operations/operation-types.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { terminalRow } from '../list/terminal-row.ts';
+import { ITEM_REASONS, OPERATION_TYPES } from '../operations/operation-types.ts';
 
 /** Longest text that a code may hold. */
 const MAX_SCANNED = 200;

@@ -1,31 +1,31 @@
 /** 机具绑定: choose a terminal, a merchant and a service fee, then bind. */
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { MerchantPicker, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { failureText } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { fen } from '#platform/money/fen.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { PickField } from '#platform/ui/form/field.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { bindTerminal } from '../../contract/binding/bind-terminal.ts';
-import { OPERATION } from '../../contract/operations/operation-types.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
+import { MerchantPicker, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
+import { bindTerminal } from '../../contract/binding/bind-terminal.ts';
 import { getTerminal } from '../../contract/detail/get-terminal.ts';
-import { BoundResult } from './bound-result.tsx';
-import { CHANGED_BY_OPERATIONS } from '../operations/reads-changed-by-operations.ts';
+import { OPERATION } from '../../contract/operations/operation-types.ts';
 import type { TerminalInfo } from '../detail/use-terminal.ts';
+import { CHANGED_BY_OPERATIONS } from '../operations/reads-changed-by-operations.ts';
 import { useScan } from '../scan/use-scan.ts';
+import { BoundResult } from './bound-result.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { MerchantSuggestions, TerminalSuggestions } from './suggestions.tsx';
 import { TerminalPicker } from './terminal-picker.tsx';
-import { fen } from '#platform/money/fen.ts';
 
 type BoundTerminal = Omit<ComponentProps<typeof BoundResult>, 'onAgain' | 'Fees'>;
 

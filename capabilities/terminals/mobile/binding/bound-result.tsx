@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { redirect } from '#platform/ui/navigation/navigation.ts';
-import { Facts } from '#platform/ui/list/row.tsx';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import styles from '../result.module.css';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { redirect } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import type { TerminalInfo } from '../detail/use-terminal.ts';
 import { PATHS } from '../terminal-paths.ts';
+import styles from '../result.module.css';
 
 interface BoundResultProps {
   terminal: Pick<TerminalInfo, 'id' | 'sn' | 'communicationFeeFen' | 'isCommunicationChangeable'>;

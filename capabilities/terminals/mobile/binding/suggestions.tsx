@@ -1,15 +1,15 @@
 /** Likely next bindings, below the fields: the latest terminals in stock, and merchants without one. */
 import type { ReactNode } from 'react';
-import { useManages, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useManages, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { listMerchantsWithout } from '../../contract/list/list-merchants-without.ts';
 import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';

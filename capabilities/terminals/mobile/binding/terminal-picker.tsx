@@ -1,15 +1,15 @@
 /** Picks one of the agent's own unbound terminals by its last digits or from the list. */
 import { useState, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useList } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { MAX_SEARCH } from '../../contract/list/terminal-filter.ts';

@@ -10,8 +10,8 @@ import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { isLate } from '../../rules/late-answer.ts';
 import { operationName } from '../operations/operation-labels.ts';
 import { PATHS } from '../terminal-paths.ts';
-import styles from './binding-callouts.module.css';
 import type { TerminalInfo } from './use-terminal.ts';
+import styles from './binding-callouts.module.css';
 
 interface SaidProps {
   title: string;

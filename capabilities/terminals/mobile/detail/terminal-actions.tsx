@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { callMerchant, MAY_CALL, useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { callMerchant, MAY_CALL, useManages } from '#capabilities/merchants/mobile/api.ts';
+import { ACTIVATED } from '../../contract/binding/bind-status.ts';
+import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
+import { getTerminal } from '../../contract/detail/get-terminal.ts';
+import { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
+import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
 import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { OPERATION, OPERATION_STATUS, type OperationType } from '../../contract/operations/operation-types.ts';
-import { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
-import { getTerminal } from '../../contract/detail/get-terminal.ts';
-import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
-import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
 import { handOver } from '../operations/operation-draft.ts';
+import { operationName } from '../operations/operation-labels.ts';
 import { PATHS } from '../terminal-paths.ts';
 import type { TerminalInfo } from './use-terminal.ts';
-import { operationName } from '../operations/operation-labels.ts';
-import { ACTIVATED } from '../../contract/binding/bind-status.ts';
 
 /** At most three actions: the possible operations, and calling its merchant. */
 export function TerminalActions({ info }: { info: TerminalInfo }): ReactNode {

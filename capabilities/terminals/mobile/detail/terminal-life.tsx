@@ -1,18 +1,18 @@
 /** The history of a terminal, newest event first. */
 import type { ReactNode } from 'react';
-import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { Timeline } from '#platform/ui/list/timeline.tsx';
+import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
+import { agentName, type Translate } from '../operations/operation-labels.ts';
 import { PATHS } from '../terminal-paths.ts';
 import type { TerminalInfo } from './use-terminal.ts';
-import { agentName, type Translate } from '../operations/operation-labels.ts';
 import styles from './terminal-life.module.css';
 
 type LifeEvent = TerminalInfo['events'][number];

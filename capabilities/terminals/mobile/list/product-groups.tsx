@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { listOpenPolicies } from '#capabilities/policies/contract/opening/list-open-policies.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { listOpenPolicies } from '#capabilities/policies/contract/opening/list-open-policies.ts';
 import { listBrands } from '../../contract/list/list-brands.ts';
 import type { ListFilter } from './terminal-filter.ts';
 

@@ -8,10 +8,10 @@ import type { OperationType } from '../../contract/operations/operation-types.ts
 import { OPERATIONS } from '../../rules/operations/operation-rules.ts';
 import { MAX_SERIALS } from '../../rules/serial.ts';
 import { handOver, type Draft } from '../operations/operation-draft.ts';
-import type { ListFilter } from './terminal-filter.ts';
-import { PATHS } from '../terminal-paths.ts';
-import { commonOperations, type Selection, type TerminalRow } from './use-selection.ts';
 import { operationName } from '../operations/operation-labels.ts';
+import { PATHS } from '../terminal-paths.ts';
+import type { ListFilter } from './terminal-filter.ts';
+import { commonOperations, type Selection, type TerminalRow } from './use-selection.ts';
 
 interface SelectionActionsProps {
   selection: Selection;

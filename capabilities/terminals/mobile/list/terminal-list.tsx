@@ -1,24 +1,26 @@
 /** 机具列表: search, chips and filter, with multiple selection for operations. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
-import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { BIND_STATUSES, type BindStatus } from '../../contract/binding/bind-status.ts';
 import { exportTerminals } from '../../contract/list/export-terminals.ts';
-import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { COUNT_CAP, getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
+import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { MAX_SEARCH } from '../../contract/list/terminal-filter.ts';
+import { useScan } from '../scan/use-scan.ts';
+import { SelectionActions } from './selection-actions.tsx';
 import {
   activeCount,
   countOf,
@@ -28,8 +30,6 @@ import {
   type ListFilter,
   type SavedValues,
 } from './terminal-filter.ts';
-import { useScan } from '../scan/use-scan.ts';
-import { SelectionActions } from './selection-actions.tsx';
 import { TerminalRows } from './terminal-rows.tsx';
 import { useSelection } from './use-selection.ts';
 

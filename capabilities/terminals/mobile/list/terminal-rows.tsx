@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
+import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { PickRow } from '#platform/ui/form/choice.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { PickRow } from '#platform/ui/form/choice.tsx';
-import { Row } from '#platform/ui/list/row.tsx';
-import { Serial } from '#platform/ui/basics/serial.tsx';
-import type { ListFilter } from './terminal-filter.ts';
-import { PATHS } from '../terminal-paths.ts';
-import { BindStatusTag } from '../status-tags.tsx';
-import type { Selection, TerminalRow } from './use-selection.ts';
 import { agentName } from '../operations/operation-labels.ts';
+import { BindStatusTag } from '../status-tags.tsx';
+import { PATHS } from '../terminal-paths.ts';
+import type { ListFilter } from './terminal-filter.ts';
+import type { Selection, TerminalRow } from './use-selection.ts';
 import styles from './terminal-rows.module.css';
 
 interface TerminalRowsProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { Figure } from '#platform/ui/money/amount.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
 import { SmallStats, Stat } from '#platform/ui/money/stat.tsx';
 import { PATHS } from '../terminal-paths.ts';
 import type { HolderScope, TerminalSummary } from './use-terminal-summary.ts';

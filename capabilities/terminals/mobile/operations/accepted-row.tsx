@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { Row } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
 import type { OperationPreview } from './use-operation-preview.ts';
 import styles from './accepted-row.module.css';
 

@@ -1,9 +1,9 @@
 /** The part of the draft that is in the address: how the terminals are looked for. */
 import { choice, id, text, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { UNBOUND } from '../../contract/binding/bind-status.ts';
 import { MAX_SEARCH } from '../../contract/list/terminal-filter.ts';
 import { OPERATION_TYPES } from '../../contract/operations/operation-types.ts';
 import { WAYS, type Draft } from './operation-draft.ts';
-import { UNBOUND } from '../../contract/binding/bind-status.ts';
 
 export const DRAFT_FIELDS = {
   type: choice(OPERATION_TYPES),

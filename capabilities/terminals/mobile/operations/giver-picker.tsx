@@ -1,8 +1,8 @@
 /** Picks the sub-agent that gives terminals: each row says how many it holds that can be taken. */
 import type { ReactNode } from 'react';
-import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { listChildStock } from '../../contract/list/list-child-stock.ts';
 
 const UNREAD = '\u00A0';

@@ -1,16 +1,13 @@
 /** 机具操作: operation → terminals → target → preview → result. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Stepper } from '#platform/ui/feedback/stepper.tsx';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import type { OperationType } from '../../contract/operations/operation-types.ts';
 import { DRAFT_FIELDS, draftOf, valuesOf } from './draft-address.ts';
-import { OperationStep } from './operation-step.tsx';
-import { TargetStep } from './target-step.tsx';
-import { TerminalsStep } from './terminals-step.tsx';
 import {
   emptyDraft,
   hasInput,
@@ -20,9 +17,12 @@ import {
   takeHanded,
   type Draft,
 } from './operation-draft.ts';
+import { OperationStep } from './operation-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { ResultStep, type Result } from './result-step.tsx';
 import type { StepProps } from './step-props.ts';
+import { TargetStep } from './target-step.tsx';
+import { TerminalsStep } from './terminals-step.tsx';
 
 const STEPS = ['operation', 'terminals', 'target', 'preview', 'result'] as const;
 type Step = (typeof STEPS)[number];

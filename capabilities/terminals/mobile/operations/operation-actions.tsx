@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
@@ -11,9 +11,9 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { approveOperation } from '../../contract/operations/approve-operation.ts';
 import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import { rejectOperation } from '../../contract/operations/reject-operation.ts';
+import { operationName, type OperationRow } from './operation-labels.ts';
 import { CHANGED_BY_OPERATIONS } from './reads-changed-by-operations.ts';
 import styles from './operation-actions.module.css';
-import { operationName, type OperationRow } from './operation-labels.ts';
 
 /** Approve or reject for the confirmer, cancel for the submitter. Rejecting asks for a reason in place. */
 export function OperationActions({ operation }: { operation: OperationRow }): ReactNode {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import {
   candidates,
@@ -10,7 +11,6 @@ import {
   takeHanded,
   type Draft,
 } from './operation-draft.ts';
-import { fen } from '#platform/money/fen.ts';
 
 const person = { id: '3', name: '赵敏', code: 'ZY80542', levelCode: 'V2' };
 const draft = (more: Partial<Draft>): Draft => ({ ...emptyDraft, ...more });

@@ -2,18 +2,18 @@
  * The draft of an operation, and how one page hands it to another: not in the address, because ten thousand serial
  * numbers would not fit.
  */
+import type { InputOf } from '#platform/contract/call.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { plainValue } from '#platform/validate/normal/plain-value.ts';
+import { splitSerials } from '#platform/validate/normal/serial.ts';
 import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
-import type { InputOf } from '#platform/contract/call.ts';
 import { OPERATION, type OperationType } from '../../contract/operations/operation-types.ts';
 import type { previewOperation } from '../../contract/operations/preview-operation.ts';
 import { OPERATIONS } from '../../rules/operations/operation-rules.ts';
 import { parseRange } from '../../rules/operations/serial-range.ts';
-import { splitSerials } from '#platform/validate/normal/serial.ts';
-import { plainValue } from '#platform/validate/normal/plain-value.ts';
 import { MAX_SERIALS, parseSerials } from '../../rules/serial.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
-import type { Fen } from '#platform/money/fen.ts';
 
 export type Request = InputOf<typeof previewOperation>;
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { SavedFilters, type PresetDays } from '#capabilities/preferences/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { choice, day, readFields, writeFields } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { SavedFilters, type PresetDays } from '#capabilities/preferences/mobile/api.ts';
 import {
   OPERATION_STATUSES,
   OPERATION_TYPES,

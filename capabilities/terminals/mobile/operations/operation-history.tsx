@@ -1,19 +1,19 @@
 /** 机具操作记录: operations to confirm first, then all operations that involve the agent. */
 import { useState, type ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { inOrder } from '#platform/time/day-range.ts';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
-import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { choice, id, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { inOrder } from '#platform/time/day-range.ts';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
+import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
 import { exportOperations } from '../../contract/operations/export-operations.ts';
 import { listOperations, OPERATION_VIEWS } from '../../contract/operations/list-operations.ts';
-import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
 import { FILTER_FIELDS, OperationFilterSheet, type OperationFilter } from './operation-filter-sheet.tsx';
 import { OperationRows } from './operation-rows.tsx';
 import { OperationSheet } from './operation-sheet.tsx';

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { keyOf } from '#platform/client/hooks.ts';
 import { send } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
-import { Link } from '#platform/ui/navigation/link.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { isSerial } from '#platform/validate/normal/serial.ts';
 import { getOperation } from '../../contract/operations/get-operation.ts';
 import type { ItemOutcome } from '../../contract/operations/operation-types.ts';
-import { isSerial } from '#platform/validate/normal/serial.ts';
+import { PATHS } from '../terminal-paths.ts';
 import { exportRefused } from './export-refused.ts';
 import styles from './operation-items.module.css';
-import { PATHS } from '../terminal-paths.ts';
 
 type Operation = AnswerOf<typeof getOperation>;
 type Item = Operation['items'][number];

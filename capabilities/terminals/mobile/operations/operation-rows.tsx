@@ -3,9 +3,9 @@ import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { Row } from '#platform/ui/list/row.tsx';
 import { OperationStatusTag } from '../status-tags.tsx';
 import { operationName, shownCount, wayOf, type OperationRow } from './operation-labels.ts';
 

@@ -1,24 +1,24 @@
 /** One operation: its status, its terminals, and the possible actions. */
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { CallError } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { CallError } from '#platform/client/send.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { getOperation } from '../../contract/operations/get-operation.ts';
 import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
 import { askedOf } from '../../rules/asked-of.ts';
 import { isLate } from '../../rules/late-answer.ts';
+import { OperationStatusTag } from '../status-tags.tsx';
 import { OperationActions } from './operation-actions.tsx';
 import { OperationItems } from './operation-items.tsx';
-import { OperationStatusTag } from '../status-tags.tsx';
 import { agentName, operationName, shownCount, wayOf, type Translate } from './operation-labels.ts';
 
 type Operation = AnswerOf<typeof getOperation>;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import type { OperationType, UnavailableReason } from '../../contract/operations/operation-types.ts';
 import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
-import type { StepProps } from './step-props.ts';
+import type { OperationType, UnavailableReason } from '../../contract/operations/operation-types.ts';
 import { operationName } from './operation-labels.ts';
+import type { StepProps } from './step-props.ts';
 
 const ICONS: Readonly<Record<OperationType, IconName>> = {
   0: 'arrow-down',

@@ -3,22 +3,22 @@ import { useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Parties } from './parties.tsx';
-import { SplitCount } from './preview-summary.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { AcceptedRow } from './accepted-row.tsx';
 import { requestOf, type Draft, type Request } from './operation-draft.ts';
-import styles from './preview-step.module.css';
+import { agentName, operationName, type Translate } from './operation-labels.ts';
+import { Parties } from './parties.tsx';
+import { SplitCount } from './preview-summary.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOperationPreview, type OperationPreview } from './use-operation-preview.ts';
 import { useSubmitOperation, type SubmittedOperation } from './use-submit-operation.ts';
-import { agentName, operationName, type Translate } from './operation-labels.ts';
+import styles from './preview-step.module.css';
 
 type PreviewStepProps = StepProps & { onDone: (operation: SubmittedOperation, preview: OperationPreview) => void };
 

@@ -4,14 +4,14 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { actOf, type RefusedItem } from './refused-act.ts';
-import { RefusedList } from './refused-list.tsx';
-import { Serial } from '#platform/ui/basics/serial.tsx';
 import { isSerial } from '#platform/validate/normal/serial.ts';
 import { exportRefused } from './export-refused.ts';
 import { operationName, type Translate } from './operation-labels.ts';
+import { actOf, type RefusedItem } from './refused-act.ts';
+import { RefusedList } from './refused-list.tsx';
 import styles from './refused-card.module.css';
 
 const STEP = 20;

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { redirect } from '#platform/ui/navigation/navigation.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
+import { redirect } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
+import { PATHS } from '../terminal-paths.ts';
 import type { Draft } from './operation-draft.ts';
+import { operationName } from './operation-labels.ts';
+import { Parties } from './parties.tsx';
+import { RefusedCard } from './refused-card.tsx';
 import type { StepProps } from './step-props.ts';
 import type { OperationPreview } from './use-operation-preview.ts';
 import type { SubmittedOperation } from './use-submit-operation.ts';
 import styles from '../result.module.css';
-import { PATHS } from '../terminal-paths.ts';
-import { Parties } from './parties.tsx';
-import { RefusedCard } from './refused-card.tsx';
-import { operationName } from './operation-labels.ts';
 
 /** The submitted operation, and the preview that was confirmed. */
 export interface Result {

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
-import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { parseSerials } from '../../rules/serial.ts';
+import { readSerialFile, type FileRead } from './serial-file.ts';
 import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
-import { readSerialFile, type FileRead } from './serial-file.ts';
 
 const SHOWN_DAMAGED = 10;
 

@@ -7,10 +7,10 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
 import { MAX_SERIALS } from '../../rules/serial.ts';
-import type { ChooseProps } from './step-props.ts';
-import { candidates, mostOf, type Draft } from './operation-draft.ts';
-import { countOf } from '../list/terminal-filter.ts';
 import { ProductGroups } from '../list/product-groups.tsx';
+import { countOf } from '../list/terminal-filter.ts';
+import { candidates, mostOf, type Draft } from './operation-draft.ts';
+import type { ChooseProps } from './step-props.ts';
 
 /** All that match, or so many of them: held by the giver, in the state required, of this brand, model and policy. */
 export function SelectByFilter({ draft, change }: ChooseProps): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { TextArea } from '#platform/ui/form/field.tsx';
 import { MAX_SERIALS, parseSerials } from '../../rules/serial.ts';
-import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { useScan } from '../scan/use-scan.ts';
 import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';

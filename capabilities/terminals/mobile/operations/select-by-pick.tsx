@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Empty } from '#platform/ui/feedback/feedback.tsx';
-import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { PickRow } from '#platform/ui/form/choice.tsx';
-import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { PickRow } from '#platform/ui/form/choice.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { MAX_SEARCH } from '../../contract/list/terminal-filter.ts';
-import { SEARCH_FIELDS } from './draft-address.ts';
-import { candidates } from './operation-draft.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
 import { useScan } from '../scan/use-scan.ts';
-import type { ChooseProps } from './step-props.ts';
 import { BindStatusTag } from '../status-tags.tsx';
-import styles from './select.module.css';
+import { SEARCH_FIELDS } from './draft-address.ts';
+import { candidates } from './operation-draft.ts';
+import type { ChooseProps } from './step-props.ts';
 import rowStyles from '../list/terminal-rows.module.css';
+import styles from './select.module.css';
 
 /** Only the bind status of the filter, which belongs to the operation. */
 const stateOf = ({ bindStatus }: ListFilter): ListFilter => (bindStatus === undefined ? {} : { bindStatus });

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
-import { MAX_SERIALS } from '../../rules/serial.ts';
 import { parseRange } from '../../rules/operations/serial-range.ts';
+import { MAX_SERIALS } from '../../rules/serial.ts';
 import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
 

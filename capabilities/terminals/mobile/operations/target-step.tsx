@@ -1,22 +1,22 @@
 /** The target: a direct sub-agent, or a merchant with the agreed service fee. */
 import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatShortDate } from '#platform/time/format.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
 import { listComingAgents } from '#capabilities/policies/contract/opening/list-coming-agents.ts';
 import { listOpenPolicies } from '#capabilities/policies/contract/opening/list-open-policies.ts';
-import { useCall } from '#platform/client/hooks.ts';
-import { useText } from '#platform/i18n/browser.tsx';
-import { formatShortDate } from '#platform/time/format.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { Button } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
-import { hasTarget, type Draft } from './operation-draft.ts';
 import { FeeChoice } from '../binding/fee-choice.tsx';
+import { hasTarget, type Draft } from './operation-draft.ts';
 import type { StepProps } from './step-props.ts';
-import { fen } from '#platform/money/fen.ts';
 
 export function TargetStep({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
   const { t } = useText();

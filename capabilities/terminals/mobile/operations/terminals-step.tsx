@@ -1,23 +1,23 @@
 /** Selects the terminals: picked from the list, pasted, a range, a file, or all that match a filter. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
-import { PickField } from '#platform/ui/form/field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { PickField } from '#platform/ui/form/field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { BOUND } from '../../contract/binding/bind-status.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { OPERATIONS } from '../../rules/operations/operation-rules.ts';
 import { GiverPicker } from './giver-picker.tsx';
+import { selectionOf, WAYS, type Way } from './operation-draft.ts';
 import { SelectByFile } from './select-by-file.tsx';
 import { SelectByFilter } from './select-by-filter.tsx';
 import { SelectByPaste } from './select-by-paste.tsx';
 import { SelectByPick } from './select-by-pick.tsx';
 import { SelectByRange } from './select-by-range.tsx';
-import { selectionOf, WAYS, type Way } from './operation-draft.ts';
 import type { ChooseProps, StepProps } from './step-props.ts';
-import { BOUND } from '../../contract/binding/bind-status.ts';
 
 const PARTS: Readonly<Record<Way, (props: ChooseProps) => ReactNode>> = {
   pick: SelectByPick,

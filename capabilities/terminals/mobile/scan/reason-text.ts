@@ -1,5 +1,5 @@
-import type { SerialCheck } from './use-scan-list.ts';
 import type { Translate } from '../operations/operation-labels.ts';
+import type { SerialCheck } from './use-scan-list.ts';
 
 /** Why a terminal will not do, with who has it where that is the reason. */
 export const reasonText = ({ reason, terminal }: SerialCheck, t: Translate): string => {

@@ -9,13 +9,13 @@ import { OPERATION_TYPES } from '../../contract/operations/operation-types.ts';
 import { serialInCode } from '../../rules/serial.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { ByHandSheet } from './by-hand-sheet.tsx';
-import { countOf, handed } from './scan-list.ts';
-import type { ScannedTerminal } from './scanned.ts';
 import { ScanBatch } from './scan-batch.tsx';
+import { countOf, handed } from './scan-list.ts';
 import { ScanOne } from './scan-one.tsx';
+import { ScannedRows } from './scanned-rows.tsx';
+import type { ScannedTerminal } from './scanned.ts';
 import { usePhoto } from './use-photo.ts';
 import { useScanList } from './use-scan-list.ts';
-import { ScannedRows } from './scanned-rows.tsx';
 import { WithoutCamera } from './without-camera.tsx';
 
 function ScanSerialsPage(): ReactNode {

@@ -3,8 +3,8 @@ import { send } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useOnline } from '#platform/ui/page/use-online.ts';
 import { signal } from '#platform/ui/scan/signals.ts';
-import { checkSerial } from '../../contract/scan/check-serial.ts';
 import type { OperationType } from '../../contract/operations/operation-types.ts';
+import { checkSerial } from '../../contract/scan/check-serial.ts';
 import { serialInCode, shownCode } from '../../rules/serial.ts';
 import { added, answered, counts, without, type ScannedItem } from './scan-list.ts';
 

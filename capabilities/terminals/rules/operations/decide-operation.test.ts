@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { OPERATION_STATUS, OPERATION_STATUSES } from '../../contract/operations/operation-types.ts';
 import { actionsOf, confirmerOfRow, decideStatus, type DecisionBy, type WaitingOperation } from './decide-operation.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const now = new Date('2026-09-18T06:36:00Z');
 const waiting = (more: Partial<WaitingOperation> = {}): WaitingOperation => ({

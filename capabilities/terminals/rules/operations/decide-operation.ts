@@ -1,6 +1,6 @@
 /** Who may take which decision on a pending operation. An operation ends exactly once. */
-import { OPERATION_STATUS, type Confirmer, type OperationStatus } from '../../contract/operations/operation-types.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { OPERATION_STATUS, type Confirmer, type OperationStatus } from '../../contract/operations/operation-types.ts';
 
 export interface WaitingOperation {
   readonly status: OperationStatus;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { fen } from '#platform/money/fen.ts';
 import { BIND_STATUSES } from '../../contract/binding/bind-status.ts';
 import { OPERATION, OPERATION_TYPES, type OperationType } from '../../contract/operations/operation-types.ts';
-import { confirmerOf, OPERATIONS } from './operation-rules.ts';
-import { permittedOperations, possibleOperations, unavailableOperations } from '../possible-operations.ts';
-import { refusesTerminal } from '../check-terminal.ts';
-import { fen } from '#platform/money/fen.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { OperationId, PolicyId } from '../../contract/terminal-ids.ts';
+import { refusesTerminal } from '../check-terminal.ts';
+import { permittedOperations, possibleOperations, unavailableOperations } from '../possible-operations.ts';
+import { confirmerOf, OPERATIONS } from './operation-rules.ts';
 
 describe('table of operations', () => {
   it('equals the table of the specification', () => {

@@ -1,11 +1,11 @@
 /** The table of operations (docs/domain.md §6): giver, taker, confirmer, and the required state of the terminals. */
+import { ACTIVATED } from '../../contract/binding/bind-status.ts';
 import {
   OPERATION,
   type Confirmer,
   type EventKind,
   type OperationType,
 } from '../../contract/operations/operation-types.ts';
-import { ACTIVATED } from '../../contract/binding/bind-status.ts';
 
 export interface OperationRule {
   readonly type: OperationType;

@@ -1,8 +1,8 @@
-import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TerminalId } from '../../contract/terminal-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
+import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '../../contract/terminal-ids.ts';
 
 /**
  * In whose books the terminals of a brand stand, and the policies under which they are sold: the acquirer of the brand,

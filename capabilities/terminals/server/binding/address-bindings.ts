@@ -1,9 +1,9 @@
 /** Bindings that were asked about while no acquirer was configured for their brand go to it once one is. */
 import { addressCommands, unaddressedCommands } from '#platform/acquirer/outbox/open-commands.ts';
-import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
+import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { BrandId } from '../../contract/terminal-ids.ts';
 import { readNumber } from '../../rules/binding/acquirer-request.ts';
 import { acquirersOfBrands } from './acquirers-of-brands.ts';

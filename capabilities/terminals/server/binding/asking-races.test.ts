@@ -1,22 +1,22 @@
 /** Acts of agents beside answers of the acquirer, on PostgreSQL: whoever comes first, nobody waits for ever. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import type { Command, CommandAdapter } from '#platform/acquirer/command.ts';
+import { hurryCommands } from '#platform/acquirer/outbox/open-commands.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
-import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
-import { hurryCommands } from '#platform/acquirer/outbox/open-commands.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { settableClock } from '#platform/time/clock.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { ASKED_ACQUIRER, askFirst, placeShop } from '#testing/asked-bindings.ts';
 import { lockWaiters } from '#testing/lock-waits.ts';
 import { useStage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { bindTerminal } from '../../contract/binding/bind-terminal.ts';
+import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
 import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
-import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
 import { decideOperation } from '../operations/decide-operation.ts';
 import { lockOperation } from '../operations/operation-record.ts';
 import { lockTerminals } from '../terminal-updates.ts';

@@ -1,7 +1,7 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 
 /** For whom a terminal takes payments now, since when, and since when it is activated. */

@@ -1,18 +1,18 @@
 /** To whom of several acquirers a terminal's registration and a policy's commands go. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acquirersOfBrands, acquirersOfTerminals } from '../api.ts';
-import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { queueCommand } from '#platform/acquirer/outbox/queue-command.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
-import type { TerminalId } from '../../contract/terminal-ids.ts';
 import { commandOf } from '#testing/outbox.ts';
 import { useStage } from '#testing/terminals.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { assignBrand } from '../../contract/binding/assign-brand.ts';
 import { listAcquirers } from '../../contract/binding/list-acquirers.ts';
+import type { TerminalId } from '../../contract/terminal-ids.ts';
+import { acquirersOfBrands, acquirersOfTerminals } from '../api.ts';
 
 const stage = useStage();
 const adapter = httpCommands({ url: '', secret: '' });

@@ -1,8 +1,8 @@
 /** To which acquirer the terminals of a brand belong, as the operator says. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { BrandId } from '../../contract/terminal-ids.ts';
 
 export interface BrandAcquirer {

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { settableClock } from '#platform/time/clock.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { addressBindings } from './address-bindings.ts';
 import { listRequests } from './operator.ts';

@@ -1,6 +1,6 @@
+import type { KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { handle } from '#platform/http/context.ts';
-import type { KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { listAcquirerBindings } from '../../contract/binding/list-acquirer-bindings.ts';
 import { listRequests, type ListedRequest } from './operator.ts';
 

@@ -1,7 +1,7 @@
+import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import { silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
 import { countOpen, type OpenCommands } from '#platform/acquirer/outbox/count-open.ts';
 import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
-import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import { handle } from '#platform/http/context.ts';
 import { listAcquirers } from '../../contract/binding/list-acquirers.ts';
 import { brandAcquirers } from './brand-acquirer.ts';

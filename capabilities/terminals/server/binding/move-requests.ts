@@ -1,12 +1,12 @@
 /** Notifies the acquirer of the new place of terminals that it has registered, once their merchant moved. */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { FullPlace } from '#capabilities/merchants/server/api.ts';
 import type { BindTerminal } from '#platform/acquirer/command.ts';
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import { giveUpCommands } from '#platform/acquirer/outbox/give-up-command.ts';
 import { queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { FullPlace } from '#capabilities/merchants/server/api.ts';
 import { moveNumber } from '../../rules/binding/acquirer-request.ts';
 
 interface MovedRequest {

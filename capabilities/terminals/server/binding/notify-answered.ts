@@ -1,12 +1,12 @@
 /** Notifies the submitter of the outcome of a binding at the acquirer. */
-import { notify } from '#capabilities/content/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
 import { HISTORY } from '../operations/notify-operation.ts';
 

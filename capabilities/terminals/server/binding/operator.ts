@@ -1,19 +1,19 @@
 /** The operator's acts on requests to the acquirer. */
-import type { Operator } from '#platform/auth/operator.ts';
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { refuse } from '#platform/http/problem.ts';
-import type { Jobs } from '#platform/jobs/job-queue.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Command } from '#platform/acquirer/command.ts';
 import { commandStates, type KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { giveUpCommands } from '#platform/acquirer/outbox/give-up-command.ts';
 import { hurryCommands } from '#platform/acquirer/outbox/open-commands.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
+import type { Operator } from '#platform/auth/operator.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Jobs } from '#platform/jobs/job-queue.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { unbindNumber, type RequestState } from '../../rules/binding/acquirer-request.ts';
 import { lockTerminals } from '../terminal-updates.ts';
 import { findRequest, lockRequest, settleRequest, type BindingRequest } from './settle.ts';

@@ -1,7 +1,7 @@
 /** Bindings from before places were recorded get the place of their merchant, as soon as it has one. */
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { BindingId } from '../../contract/terminal-ids.ts';
 

@@ -1,9 +1,9 @@
 /** Where the terminals of bindings stand (docs/domain.md §7). */
-import { countWaiting } from './requests.ts';
-import { moveRequests } from './move-requests.ts';
-import type { PlaceFollower } from '#capabilities/merchants/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { PlaceFollower } from '#capabilities/merchants/server/api.ts';
+import { moveRequests } from './move-requests.ts';
+import { countWaiting } from './requests.ts';
 
 /** A merchant moves: its open bindings are at the new place from then on. */
 export const terminalPlaces: PlaceFollower = {

@@ -1,10 +1,10 @@
 /** One terminal – one merchant – one place (docs/domain.md §7). */
 import { beforeAll, expect, it } from 'vitest';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { changePlace } from '#capabilities/merchants/contract/place/change-place.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { previewPlace } from '#capabilities/merchants/contract/review/preview-place.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { changePlace } from '#capabilities/merchants/contract/place/change-place.ts';
+import { previewPlace } from '#capabilities/merchants/contract/review/preview-place.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { useStage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { bindTerminal } from '../../contract/binding/bind-terminal.ts';

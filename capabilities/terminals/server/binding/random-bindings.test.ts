@@ -4,17 +4,17 @@
  */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { movePlace } from '#capabilities/merchants/server/place/move-place.ts';
-import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
+import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
-import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { doubleEffects } from '#platform/acquirer/stand-in-commands.ts';
 import { faultsBySeed } from '#platform/acquirer/stand-in-faults.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { settableClock } from '#platform/time/clock.ts';
+import { movePlace } from '#capabilities/merchants/server/place/move-place.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { ASKED_ACQUIRER, askFirst, placeShop } from '#testing/asked-bindings.ts';
 import { randomSecret } from '#testing/secrets.ts';
@@ -23,8 +23,8 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { useStage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { bindTerminal } from '../../contract/binding/bind-terminal.ts';
-import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
+import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import { listRequests, retryRequests } from './operator.ts';
 
 const SEED = 'sixty bindings';

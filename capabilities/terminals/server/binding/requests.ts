@@ -1,15 +1,15 @@
 /** Bindings that the acquirer registers first: asked with the operation, given up with it. */
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { BindTerminal } from '#platform/acquirer/command.ts';
 import { giveUpCommands } from '#platform/acquirer/outbox/give-up-command.ts';
 import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { BrandId, OperationId, TerminalId } from '../../contract/terminal-ids.ts';
 import { unbindNumber } from '../../rules/binding/acquirer-request.ts';
 import { acquirersOfBrands } from './acquirers-of-brands.ts';

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';

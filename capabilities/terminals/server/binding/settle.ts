@@ -1,13 +1,13 @@
 /** The effect of an acquirer's answer: the terminal is bound, or is free again, once, in one transaction. */
+import type { AcquirerRefusal } from '#platform/acquirer/command.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { jobAudit } from '#capabilities/audit/server/api.ts';
-import { lockMerchantShared } from '#capabilities/merchants/server/api.ts';
-import type { AcquirerRefusal } from '#platform/acquirer/command.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { lockMerchantShared } from '#capabilities/merchants/server/api.ts';
+import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
 import type { OperationId, TerminalId } from '../../contract/terminal-ids.ts';
 import type { RequestState } from '../../rules/binding/acquirer-request.ts';
 import { decideOperation } from '../operations/decide-operation.ts';

@@ -1,6 +1,6 @@
 import { handle } from '#platform/http/context.ts';
-import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
+import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { submit } from '../operations/operation-submission.ts';
 
 export const unbindTerminalRoute = handle(unbindTerminal, (context, { sn }) =>

@@ -3,8 +3,8 @@ import type { BindTerminal } from '#platform/acquirer/command.ts';
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import { giveUpCommands } from '#platform/acquirer/outbox/give-up-command.ts';
 import { queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 import { unbindNumber } from '../../rules/binding/acquirer-request.ts';
 

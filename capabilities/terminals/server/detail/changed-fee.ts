@@ -1,7 +1,7 @@
 /** The communication fee of a terminal since it was changed: a later capability keeps the changes. */
 import type { Db } from '#platform/db/db.ts';
-import { createPart } from '#platform/registry/part.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 

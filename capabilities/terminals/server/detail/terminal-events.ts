@@ -1,16 +1,16 @@
 /** The history of a terminal, limited to events that involve the caller's subtree. */
-import { sql } from '#platform/db/sql.ts';
-import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
-import type { EventKind } from '../../contract/operations/operation-types.ts';
-import type { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
+import type { EventKind } from '../../contract/operations/operation-types.ts';
 import type { OperationId, TerminalId, TerminalEventId } from '../../contract/terminal-ids.ts';
 
 export type EventRow = AnswerOf<typeof listTerminalEvents>['rows'][number];

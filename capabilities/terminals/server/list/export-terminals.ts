@@ -1,3 +1,4 @@
+import type { RequestOf } from '#platform/contract/call.ts';
 import {
   exportRoute,
   instantColumn,
@@ -5,7 +6,6 @@ import {
   wordColumn,
   type Translate,
 } from '#capabilities/exports/server/api.ts';
-import type { RequestOf } from '#platform/contract/call.ts';
 import { exportTerminals } from '../../contract/list/export-terminals.ts';
 import type { listTerminals } from '../../contract/list/list-terminals.ts';
 import { listTerminalsRoute } from './list-terminals.ts';

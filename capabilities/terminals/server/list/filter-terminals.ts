@@ -2,13 +2,13 @@
  * The filter as SQL that yields ids of terminals, newest first. For one holder it scans the index by holder, for a team
  * the index of terminal_scope; it neither counts nor sorts.
  */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import { ownPlan } from '#platform/db/prepared.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalFilter } from '../../contract/list/terminal-filter.ts';
 import { serialTail } from '../../rules/serial.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 type Condition = Sql;
 

@@ -1,16 +1,16 @@
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { childrenUpToTwo, requireInScope } from '#capabilities/agents/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import type { Scope } from '#platform/auth/scope.ts';
-import type { TerminalFilter } from '../../contract/list/terminal-filter.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { childrenUpToTwo, requireInScope } from '#capabilities/agents/server/api.ts';
 import { COUNT_CAP, getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
-import { permittedOperations, unavailableOperations } from '../../rules/possible-operations.ts';
+import type { TerminalFilter } from '../../contract/list/terminal-filter.ts';
 import { addUp, isWhole, type BrandCounts, type Counts } from '../../rules/list/terminal-counts.ts';
+import { permittedOperations, unavailableOperations } from '../../rules/possible-operations.ts';
 import { checkHolders } from '../check-holders.ts';
 import { terminalIds } from './filter-terminals.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, caller }, filter) => {
   await checkHolders(db, caller.scope, filter);

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import { listBrands } from '../../contract/list/list-brands.ts';
 import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
+import { listBrands } from '../../contract/list/list-brands.ts';
 
 interface Row {
   id: BrandId;

@@ -1,6 +1,6 @@
 /** Whoever takes terminals back sees how many each direct sub-agent holds itself, and nobody below these. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { listChildStock } from '../../contract/list/list-child-stock.ts';

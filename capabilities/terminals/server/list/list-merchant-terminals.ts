@@ -1,13 +1,13 @@
-import { merchantInScope } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import type { BindStatus } from '../../contract/binding/bind-status.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantInScope } from '#capabilities/merchants/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import type { BindStatus } from '../../contract/binding/bind-status.ts';
 import { listMerchantTerminals, MAX_SHOWN } from '../../contract/list/list-merchant-terminals.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 

@@ -1,6 +1,6 @@
 /** Whoever binds a terminal sees the own merchants that still have none, and nobody else's. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { listMerchantsWithout } from '../../contract/list/list-merchants-without.ts';

@@ -1,8 +1,8 @@
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { listMerchantsWithout } from '../../contract/list/list-merchants-without.ts';
 
 const MOST = 5;

@@ -1,10 +1,10 @@
-import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { checkHolders } from '../check-holders.ts';
-import { terminalIds } from './filter-terminals.ts';
 import { presentTerminal, storedTerminals, surroundingsOf } from '../terminal-rows.ts';
+import { terminalIds } from './filter-terminals.ts';
 
 export const listTerminalsRoute = handle(listTerminals, async ({ db, caller }, request) => {
   await checkHolders(db, caller.scope, request);

@@ -1,17 +1,17 @@
-import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
-import { listRecalls } from '../../contract/operations/list-recalls.ts';
-import { listBrands } from '../../contract/list/list-brands.ts';
-import { listOperations } from '../../contract/operations/list-operations.ts';
-import { listTerminals } from '../../contract/list/list-terminals.ts';
-import { getOperation } from '../../contract/operations/get-operation.ts';
-import { OPERATION } from '../../contract/operations/operation-types.ts';
-import { approveOperation } from '../../contract/operations/approve-operation.ts';
-import { submitOperation } from '../../contract/operations/submit-operation.ts';
-import { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
-import { getTerminal } from '../../contract/detail/get-terminal.ts';
-import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
+import { sql } from '#platform/db/sql.ts';
 import { useStage, type Stage } from '#testing/terminals.ts';
+import { getTerminal } from '../../contract/detail/get-terminal.ts';
+import { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
+import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
+import { listBrands } from '../../contract/list/list-brands.ts';
+import { listTerminals } from '../../contract/list/list-terminals.ts';
+import { approveOperation } from '../../contract/operations/approve-operation.ts';
+import { getOperation } from '../../contract/operations/get-operation.ts';
+import { listOperations } from '../../contract/operations/list-operations.ts';
+import { listRecalls } from '../../contract/operations/list-recalls.ts';
+import { OPERATION } from '../../contract/operations/operation-types.ts';
+import { submitOperation } from '../../contract/operations/submit-operation.ts';
 
 const stage = useStage();
 

@@ -1,18 +1,18 @@
-import { testOperator } from '#testing/staff.ts';
-import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
-import { approveOperation } from '../../contract/operations/approve-operation.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { testOperator } from '#testing/staff.ts';
+import { useStage } from '#testing/terminals.ts';
 import { bindTerminal } from '../../contract/binding/bind-terminal.ts';
-import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import { getTerminal } from '../../contract/detail/get-terminal.ts';
+import { approveOperation } from '../../contract/operations/approve-operation.ts';
+import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { previewOperation } from '../../contract/operations/preview-operation.ts';
 import { rejectOperation } from '../../contract/operations/reject-operation.ts';
 import { submitOperation } from '../../contract/operations/submit-operation.ts';
 import { approveDue } from './auto-approve.ts';
 import { decideWaiting } from './decide-waiting.ts';
-import { useStage } from '#testing/terminals.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const stage = useStage();
 

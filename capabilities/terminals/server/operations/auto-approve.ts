@@ -1,11 +1,11 @@
 /** Approves recalls automatically if nobody decided in time (docs/domain.md §6). */
-import { sql } from '#platform/db/sql.ts';
-import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
-import { decideOperation } from './decide-operation.ts';
+import { jobAudit } from '#capabilities/audit/server/api.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
+import { decideOperation } from './decide-operation.ts';
 
 const AT_ONCE = 100;
 

@@ -1,10 +1,10 @@
-import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
-import { OPERATION } from '../../contract/operations/operation-types.ts';
+import { sql } from '#platform/db/sql.ts';
+import { useStage } from '#testing/terminals.ts';
 import { getOperation } from '../../contract/operations/get-operation.ts';
+import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { previewOperation } from '../../contract/operations/preview-operation.ts';
 import { submitOperation } from '../../contract/operations/submit-operation.ts';
-import { useStage } from '#testing/terminals.ts';
 
 const stage = useStage();
 

@@ -1,14 +1,14 @@
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { requireManaged } from '#capabilities/merchants/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { requireManaged } from '#capabilities/merchants/server/api.ts';
 import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
-import { decideAsAgent } from './decide-as-agent.ts';
-import { permittedRule } from './operation-submission.ts';
-import { concernedOperation } from './operation-record.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
+import { decideAsAgent } from './decide-as-agent.ts';
+import { concernedOperation } from './operation-record.ts';
+import { permittedRule } from './operation-submission.ts';
 
 /** To which its terminals are bound, or would be. */
 const merchantsOf = async (db: Db, id: OperationId): Promise<MerchantId[]> => {

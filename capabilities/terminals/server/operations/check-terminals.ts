@@ -1,21 +1,21 @@
 /** Step "check" of an operation: which of the selected terminals may be part of it, and why the others may not. */
-import { feesAgreedBy, placeOf, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
-import { openingDays, openPolicyIds, policyContents } from '#capabilities/policies/server/api.ts';
 import type { CommandKind } from '#platform/acquirer/command.ts';
 import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
-import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { feesAgreedBy, placeOf, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
+import { openingDays, openPolicyIds, policyContents } from '#capabilities/policies/server/api.ts';
 import type { Confirmer } from '../../contract/operations/operation-types.ts';
-import { confirmerOf, type OperationRule } from '../../rules/operations/operation-rules.ts';
+import type { OperationId, PolicyId, TerminalId } from '../../contract/terminal-ids.ts';
 import { refusesTerminal, type OperationTerms } from '../../rules/check-terminal.ts';
+import { confirmerOf, type OperationRule } from '../../rules/operations/operation-rules.ts';
 import { acquirersOfBrands } from '../binding/acquirers-of-brands.ts';
+import type { Terminal } from '../terminal-facts.ts';
 import type { Parties } from './operation-parties.ts';
 import type { RefusedTerminal } from './select-terminals.ts';
-import type { Terminal } from '../terminal-facts.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import type { OperationId, PolicyId, TerminalId } from '../../contract/terminal-ids.ts';
 
 export interface OperationCheck {
   readonly accepted: readonly Terminal[];

@@ -1,11 +1,11 @@
 /** Step "decide" of an operation by an agent; shared by the calls approve, reject and cancel. */
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { OperationId } from '../../contract/terminal-ids.ts';
 import type { DecisionAction } from '../../rules/operations/decide-operation.ts';
 import { decideOperation } from './decide-operation.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations, type OperationRow } from './present-operation.ts';
-import type { OperationId } from '../../contract/terminal-ids.ts';
 
 /** @throws 404 if the caller is not a party of it; 409 if it is already decided; 601 if somebody else has to decide. */
 export const decideAsAgent = async (

@@ -2,11 +2,13 @@
  * Step "decide" of an operation: a pending one ends exactly once, approved, rejected or cancelled. Runs in the caller's
  * transaction.
  */
-import { sql } from '#platform/db/sql.ts';
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { conflict, notFound, refuse } from '#platform/http/problem.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { OPERATION_STATUS, type OperationStatus } from '../../contract/operations/operation-types.ts';
+import type { OperationId, TerminalId } from '../../contract/terminal-ids.ts';
 import {
   decideStatus,
   type DecisionAction,
@@ -15,15 +17,13 @@ import {
 } from '../../rules/operations/decide-operation.ts';
 import { OPERATIONS } from '../../rules/operations/operation-rules.ts';
 import { giveUpRequests } from '../binding/requests.ts';
-import { executeOperation } from './execute-operation.ts';
-import { checkTerminals } from './check-terminals.ts';
-import { notifyOfDecision } from './notify-operation.ts';
+import { factsOfOperation } from '../terminal-facts.ts';
 import { lockTerminals } from '../terminal-updates.ts';
+import { checkTerminals } from './check-terminals.ts';
+import { executeOperation } from './execute-operation.ts';
+import { notifyOfDecision } from './notify-operation.ts';
 import { lockOperation, type OperationRecord } from './operation-record.ts';
 import { requireParties } from './require-parties.ts';
-import { factsOfOperation } from '../terminal-facts.ts';
-import type { AccountId } from '#platform/ids/caller-ids.ts';
-import type { OperationId, TerminalId } from '../../contract/terminal-ids.ts';
 
 export interface Decision {
   readonly action: DecisionAction;

@@ -1,8 +1,8 @@
 /** Operations that the operator confirms: deletions, and unbinding of activated terminals. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
 import { decideOperation } from './decide-operation.ts';
 

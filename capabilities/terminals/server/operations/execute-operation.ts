@@ -1,5 +1,10 @@
 /** Step "execute" of an operation: its effect on terminals that are locked and checked. */
 import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId, TerminalId } from '../../contract/terminal-ids.ts';
+import type { OperationRule } from '../../rules/operations/operation-rules.ts';
 import {
   bindTerminals,
   moveTerminals,
@@ -8,11 +13,6 @@ import {
   type TerminalUpdate,
   type MoveKind,
 } from '../terminal-updates.ts';
-import type { OperationRule } from '../../rules/operations/operation-rules.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { OperationId, TerminalId } from '../../contract/terminal-ids.ts';
 
 export interface Effect {
   readonly rule: OperationRule;

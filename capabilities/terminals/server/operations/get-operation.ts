@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getOperation } from '../../contract/operations/get-operation.ts';
 import type { ItemOutcome, AcquirerReason, ItemReason } from '../../contract/operations/operation-types.ts';
+import type { TerminalId } from '../../contract/terminal-ids.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
-import type { TerminalId } from '../../contract/terminal-ids.ts';
 
 interface Item {
   position: number;

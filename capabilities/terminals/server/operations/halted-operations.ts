@@ -1,8 +1,8 @@
-import type { HaltedItem } from '#capabilities/agents/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { HaltedItem } from '#capabilities/agents/server/api.ts';
 
 /** Operations that an agent submitted or has to confirm, and that it can neither cancel nor confirm while frozen. */
 export const haltedOperations = async (db: Db, agentId: AgentId): Promise<HaltedItem[]> => {

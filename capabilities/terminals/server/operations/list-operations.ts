@@ -1,12 +1,12 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import { listOperations } from '../../contract/operations/list-operations.ts';
 import { recordColumns, type OperationRecord } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 type Request = RequestOf<typeof listOperations>;
 

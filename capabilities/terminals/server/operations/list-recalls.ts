@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listRecalls } from '../../contract/operations/list-recalls.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';

@@ -1,6 +1,6 @@
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { listWaitingOperations } from '../../contract/operations/list-waiting-operations.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { recordColumns, type OperationRecord } from './operation-record.ts';

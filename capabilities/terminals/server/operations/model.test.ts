@@ -2,27 +2,27 @@
  * Model-based test: after each random command the database equals a model built from the rules, and all invariants
  * hold.
  */
-import { testOperator } from '#testing/staff.ts';
-import { sql } from '#platform/db/sql.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { afterActivation, afterOperation, type TerminalState } from '#testing/model/terminals/terminal-states.ts';
+import { runs } from '#testing/property-runs.ts';
+import { testOperator } from '#testing/staff.ts';
+import { violations } from '#testing/terminal-violations.ts';
+import { useStage } from '#testing/terminals.ts';
 import { approveOperation } from '../../contract/operations/approve-operation.ts';
 import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import { OPERATION_TYPES, type OperationType } from '../../contract/operations/operation-types.ts';
 import { rejectOperation } from '../../contract/operations/reject-operation.ts';
 import { submitOperation } from '../../contract/operations/submit-operation.ts';
+import { refusesTerminal } from '../../rules/check-terminal.ts';
 import { decideStatus } from '../../rules/operations/decide-operation.ts';
 import { confirmerOf, OPERATIONS } from '../../rules/operations/operation-rules.ts';
-import { refusesTerminal } from '../../rules/check-terminal.ts';
-import { afterActivation, afterOperation, type TerminalState } from '#testing/model/terminals/terminal-states.ts';
 import { approveDue } from './auto-approve.ts';
 import { decideWaiting } from './decide-waiting.ts';
-import { useStage } from '#testing/terminals.ts';
-import { violations } from '#testing/terminal-violations.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { runs } from '#testing/property-runs.ts';
 
 const PEOPLE = ['root', 'mid', 'direct', 'leaf', 'sibling'] as const;
 type Person = (typeof PEOPLE)[number];

@@ -1,10 +1,10 @@
 /**
  * Notices about operations, in the transaction of the event: the confirmer, the receiver and the submitter learn of it.
  */
-import { shownName } from '#capabilities/agents/server/api.ts';
-import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { shownName } from '#capabilities/agents/server/api.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import { OPERATION, OPERATION_STATUS, type OperationStatus } from '../../contract/operations/operation-types.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
 import type { Parties } from './operation-parties.ts';

@@ -1,12 +1,12 @@
 /** The agents and the merchant of an operation, as seen by the submitter. */
-import { agentById, requireInScope, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { malformed, notFound, refuse } from '#platform/http/problem.ts';
-import type { OperationRule } from '../../rules/operations/operation-rules.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentById, requireInScope, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import type { OperationRule } from '../../rules/operations/operation-rules.ts';
 
 export interface Parties {
   readonly submitter: AgentBrief;

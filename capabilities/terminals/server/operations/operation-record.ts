@@ -1,8 +1,8 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { OperationStatus, OperationType } from '../../contract/operations/operation-types.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationStatus, OperationType } from '../../contract/operations/operation-types.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
 
 /** A row of `terminals.operation`. */

@@ -1,27 +1,27 @@
 /**
  * Shared by the calls that submit an operation: select → lock → check → record → execute, in the caller's transaction.
  */
-import { lockTreeShared } from '#capabilities/agents/server/api.ts';
-import { lockMerchantShared, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { conflict, malformed, refuse } from '#platform/http/problem.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { lockMerchantShared, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
 import type { submitOperation } from '../../contract/operations/submit-operation.ts';
+import type { OperationId } from '../../contract/terminal-ids.ts';
 import { OPERATIONS, type OperationRule } from '../../rules/operations/operation-rules.ts';
 import { makeRequests } from '../binding/requests.ts';
-import { executeOperation } from './execute-operation.ts';
-import { checkTerminals, type OperationCheck } from './check-terminals.ts';
-import { lockTerminals } from '../terminal-updates.ts';
-import { loadParties, type Parties } from './operation-parties.ts';
-import { requireAtOnce } from './require-at-once.ts';
-import { presentRefused } from './present-refused.ts';
-import { selectTerminals } from './select-terminals.ts';
 import { factsByIds } from '../terminal-facts.ts';
+import { lockTerminals } from '../terminal-updates.ts';
+import { checkTerminals, type OperationCheck } from './check-terminals.ts';
+import { executeOperation } from './execute-operation.ts';
+import { loadParties, type Parties } from './operation-parties.ts';
+import { presentRefused } from './present-refused.ts';
 import { recordOperation } from './record-operation.ts';
-import type { OperationId } from '../../contract/terminal-ids.ts';
+import { requireAtOnce } from './require-at-once.ts';
+import { selectTerminals } from './select-terminals.ts';
 
 const AUTO_APPROVE_KEY = 'terminal_recall_auto_days';
 const AUTO_APPROVE_DAYS = 3;

@@ -2,8 +2,8 @@
  * Pending operations between a subtree and agents outside it: with another parent of its top agent they have lost their
  * parties' relation, so a move ends them (docs/domain.md §2).
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { OPERATION, type OperationType } from '../../contract/operations/operation-types.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';

@@ -1,19 +1,19 @@
-import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
-import { approveWaitingOperation } from '../../contract/operations/approve-waiting-operation.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { useStage } from '#testing/terminals.ts';
 import { bindTerminal } from '../../contract/binding/bind-terminal.ts';
+import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
 import { getTerminal } from '../../contract/detail/get-terminal.ts';
+import { approveWaitingOperation } from '../../contract/operations/approve-waiting-operation.ts';
 import { listWaitingOperations } from '../../contract/operations/list-waiting-operations.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { previewOperation } from '../../contract/operations/preview-operation.ts';
 import { rejectWaitingOperation } from '../../contract/operations/reject-waiting-operation.ts';
 import { submitOperation } from '../../contract/operations/submit-operation.ts';
-import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
-import { useStage } from '#testing/terminals.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const stage = useStage();
 

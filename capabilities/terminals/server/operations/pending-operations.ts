@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { OperationType } from '../../contract/operations/operation-types.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { OperationType } from '../../contract/operations/operation-types.ts';
 
 export interface PendingOperations {
   readonly type: OperationType;

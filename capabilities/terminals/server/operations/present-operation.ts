@@ -1,16 +1,16 @@
 /** Answers of the operation calls. */
-import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { approveOperation } from '../../contract/operations/approve-operation.ts';
 import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
 import { actionsOf, confirmerOfRow, type DecisionAction } from '../../rules/operations/decide-operation.ts';
 import { OPERATIONS } from '../../rules/operations/operation-rules.ts';
 import type { OperationRecord } from './operation-record.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 export type OperationRow = AnswerOf<typeof approveOperation>;
 

@@ -1,14 +1,14 @@
 /** Refused terminals with details of the reason: the missing policy, the merchant, or the pending operation. */
-import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { ItemReason, OperationType } from '../../contract/operations/operation-types.ts';
 import type { previewOperation } from '../../contract/operations/preview-operation.ts';
-import type { RefusedTerminal } from './select-terminals.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
+import type { RefusedTerminal } from './select-terminals.ts';
 
 type RefusedRow = AnswerOf<typeof previewOperation>['refused'][number];
 

@@ -1,14 +1,14 @@
-import { agentRef } from '#capabilities/agents/server/api.ts';
-import { terminalsByIds } from './terminal-brief.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
+import { agentRef } from '#capabilities/agents/server/api.ts';
 import { previewOperation } from '../../contract/operations/preview-operation.ts';
 import { checkTerminals } from './check-terminals.ts';
-import { autoApproveDays, permittedRule } from './operation-submission.ts';
 import { loadParties } from './operation-parties.ts';
+import { autoApproveDays, permittedRule } from './operation-submission.ts';
 import { presentRefused } from './present-refused.ts';
 import { requireAtOnce } from './require-at-once.ts';
 import { selectTerminals } from './select-terminals.ts';
+import { terminalsByIds } from './terminal-brief.ts';
 
 const SHOWN = 100;
 

@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { useStage } from '#testing/terminals.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { approveOperation } from '../../contract/operations/approve-operation.ts';
 import { bindTerminal } from '../../contract/binding/bind-terminal.ts';
+import { approveOperation } from '../../contract/operations/approve-operation.ts';
 import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { rejectOperation } from '../../contract/operations/reject-operation.ts';
 import { submitOperation } from '../../contract/operations/submit-operation.ts';
 import { approveDue } from './auto-approve.ts';
-import { useStage } from '#testing/terminals.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const ROUNDS = 25;
 

@@ -1,15 +1,15 @@
 /** Step "record" of an operation: its row and items; while it is pending its terminals are frozen. */
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import { OPERATION_STATUS, type Confirmer, type OperationType } from '../../contract/operations/operation-types.ts';
+import type { OperationId, TerminalId } from '../../contract/terminal-ids.ts';
 import type { OperationCheck } from './check-terminals.ts';
+import { notifyOfSubmission } from './notify-operation.ts';
 import type { Parties } from './operation-parties.ts';
 import type { RefusedTerminal } from './select-terminals.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
-import type { OperationId, TerminalId } from '../../contract/terminal-ids.ts';
-import { notifyOfSubmission } from './notify-operation.ts';
 
 export interface NewOperation {
   readonly type: OperationType;

@@ -1,6 +1,6 @@
-import { mostAtOnceOf } from '#capabilities/session/server/api.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { mostAtOnceOf } from '#capabilities/session/server/api.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import type { OperationRule } from '../../rules/operations/operation-rules.ts';
 

@@ -1,6 +1,6 @@
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { OperationRule } from '../../rules/operations/operation-rules.ts';
 import type { OperationRecord } from './operation-record.ts';
 

@@ -1,19 +1,19 @@
 /** Step "select" of an operation: the terminals that the request names, as far as the caller may see them. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
-import type { previewOperation } from '../../contract/operations/preview-operation.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ItemReason } from '../../contract/operations/operation-types.ts';
-import { withZeros } from '../../rules/scan/lost-zeros.ts';
+import type { previewOperation } from '../../contract/operations/preview-operation.ts';
+import type { TerminalId } from '../../contract/terminal-ids.ts';
 import { parseRange } from '../../rules/operations/serial-range.ts';
+import { withZeros } from '../../rules/scan/lost-zeros.ts';
 import { MAX_SERIALS, parseSerials } from '../../rules/serial.ts';
 import { checkHolders } from '../check-holders.ts';
 import { terminalIds } from '../list/filter-terminals.ts';
 import { factsByIds, factsBySerials, factsInRange, type Terminal } from '../terminal-facts.ts';
-import type { TerminalId } from '../../contract/terminal-ids.ts';
 
 export type Selection = RequestOf<typeof previewOperation>['selection'];
 

@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import type { BindStatus } from '../../contract/binding/bind-status.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { BindStatus } from '../../contract/binding/bind-status.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 
 export interface TerminalBrief {

@@ -1,8 +1,8 @@
-import { waitingById } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import type { OperationId } from '../../contract/terminal-ids.ts';
+import { waitingById } from '#capabilities/content/server/api.ts';
 import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
+import type { OperationId } from '../../contract/terminal-ids.ts';
 
 /** Operations that the agent has to confirm; the day is that on which they are approved by themselves. */
 export const waitingOperations = waitingById(

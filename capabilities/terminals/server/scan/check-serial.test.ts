@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useStage } from '#testing/terminals.ts';
-import { checkSerial } from '../../contract/scan/check-serial.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { submitOperation } from '../../contract/operations/submit-operation.ts';
+import { checkSerial } from '../../contract/scan/check-serial.ts';
 
 const stage = useStage();
 const type = OPERATION.bind;

@@ -1,9 +1,9 @@
 import type { AgentContext } from '#platform/http/context.ts';
 import { handle } from '#platform/http/context.ts';
-import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { checkSerial } from '../../contract/scan/check-serial.ts';
+import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import type { ItemReason, OperationType } from '../../contract/operations/operation-types.ts';
+import { checkSerial } from '../../contract/scan/check-serial.ts';
 import { refusesTerminal } from '../../rules/check-terminal.ts';
 import { OPERATIONS } from '../../rules/operations/operation-rules.ts';
 import { requireTerminal } from '../require-terminal.ts';

@@ -1,7 +1,7 @@
 /** A merchant's terminals go over to another agent together with it. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';

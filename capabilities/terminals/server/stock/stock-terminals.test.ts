@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { createBrand, useStage } from '#testing/terminals.ts';
-import { stockTerminals } from './stock-terminals.ts';
-import type { TerminalId } from '../../contract/terminal-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { createBrand, useStage } from '#testing/terminals.ts';
+import type { TerminalId } from '../../contract/terminal-ids.ts';
+import { stockTerminals } from './stock-terminals.ts';
 
 const stage = useStage();
 

@@ -1,6 +1,6 @@
 /** Creates terminals: imported by the operator, or made by a seed. */
-import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';

@@ -1,14 +1,14 @@
 /** No single press decides about a row of the feed: A and R arm, a reason lets it be sent, Z undoes. */
-import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
-import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
+import { watchCommands } from '#testing/console/commands.ts';
 import { HeldDetail } from './held-detail.tsx';
 import type { ArmedRow } from './held-foot.tsx';
 import type { HeldRow } from './use-held-rows.ts';

@@ -1,6 +1,5 @@
 /** /console/quarantine: rows of the feed that only a person decides, and what is booked from each acquirer at most. */
 import { useState, type ReactNode } from 'react';
-import { useMay } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CountTabs } from '#platform/ui-console/count-tabs.tsx';
 import { KeyList } from '#platform/ui-console/key-list.tsx';
@@ -9,6 +8,7 @@ import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigat
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
+import { useMay } from '#capabilities/staff/console/api.ts';
 import { FeedLimits } from '../feed/feed-limits.tsx';
 import { HeldDetail } from './held-detail.tsx';
 import type { ArmedRow } from './held-foot.tsx';

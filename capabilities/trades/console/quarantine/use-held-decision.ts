@@ -1,8 +1,8 @@
-import { App as AntApp } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
+import { App as AntApp } from 'antd';
 import { send } from '#platform/client/send.ts';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { dismissQuarantined } from '../../contract/quarantine/dismiss-quarantined.ts';

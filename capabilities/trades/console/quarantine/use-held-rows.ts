@@ -1,5 +1,5 @@
-import { useCall } from '#platform/ui-console/calls.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { useCall } from '#platform/ui-console/calls.ts';
 import { listHeldRows } from '../../contract/quarantine/list-held-rows.ts';
 import type { DECIDED_REASONS } from '../../contract/quarantine/row-outcome.ts';
 

@@ -1,12 +1,12 @@
 /** Request and answer fields of transactions and earnings. */
 import { z } from 'zod';
 import { amountFen, day, fen, id, idOut, instant, scope } from '#platform/contract/fields.ts';
-import { walletKind } from '#capabilities/ledger/contract/fields.ts';
-import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
+import { referenceEnd, searchText } from '#platform/contract/typed-values.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { BrandId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { referenceEnd, searchText } from '#platform/contract/typed-values.ts';
+import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
 
 export const cardType = () => z.literal(CARD_TYPES);
 export const totalType = () => z.literal(TOTAL_TYPES);

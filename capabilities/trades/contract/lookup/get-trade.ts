@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
-import { VIEWS } from './views.ts';
+import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { tradeRow, walletEntry } from './fields.ts';
 import type { TradeId } from './trade-ids.ts';
+import { VIEWS } from './views.ts';
 
 const other = () => z.object({ id: idOut(), occurredAt: instant(), amountFen: fen(), shareFen: fen().optional() });
 

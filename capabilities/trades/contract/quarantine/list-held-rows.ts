@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
-import { DECIDED_REASONS } from './row-outcome.ts';
 import { CARD_TYPES, FEED_KINDS, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from '../lookup/trade-types.ts';
+import { DECIDED_REASONS } from './row-outcome.ts';
 
 /** The contents of a row of the feed, without members that name a person; fees have few of them. */
 const contents = {

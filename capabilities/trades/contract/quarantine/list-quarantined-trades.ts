@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant, scope } from '#platform/contract/fields.ts';
-import { WAITING_REASONS } from './row-outcome.ts';
 import { TRADE_KINDS, TRADE_STATUSES } from '../lookup/trade-types.ts';
+import { WAITING_REASONS } from './row-outcome.ts';
 
 export const listQuarantinedTrades = defineCall({
   name: 'trades.list-quarantined-trades',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, instant, text } from '#platform/contract/fields.ts';
-import { QUARANTINE_REASONS } from './row-outcome.ts';
 import type { QuarantinedRowId } from '../lookup/trade-ids.ts';
+import { QUARANTINE_REASONS } from './row-outcome.ts';
 
 export const releaseQuarantined = defineCall({
   name: 'trades.release-quarantined',

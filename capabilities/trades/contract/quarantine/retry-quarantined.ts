@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, text } from '#platform/contract/fields.ts';
-import { QUARANTINE_REASONS } from './row-outcome.ts';
 import type { QuarantinedRowId } from '../lookup/trade-ids.ts';
+import { QUARANTINE_REASONS } from './row-outcome.ts';
 
 /** `isComplete`: no: the run ended at its limit, and the next one goes on. */
 export const retryQuarantined = defineCall({

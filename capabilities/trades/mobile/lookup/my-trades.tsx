@@ -1,26 +1,26 @@
 /** 我的交易: transactions grouped by day, each with the caller's earning. */
 import { Suspense, useState, type ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
-import { useLive } from '#capabilities/statistics/mobile/api.ts';
-import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
-import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { MAX_SEARCH } from '../../contract/lookup/fields.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
+import { useLive } from '#capabilities/statistics/mobile/api.ts';
+import { useScan } from '#capabilities/terminals/mobile/api.tsx';
 import { exportTrades } from '../../contract/lookup/export-trades.ts';
+import { MAX_SEARCH } from '../../contract/lookup/fields.ts';
 import { listTrades } from '../../contract/lookup/list-trades.ts';
-import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TradeFilterSheet } from './load-filter-sheet.ts';
+import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
 import { TradeRows } from './trade-rows.tsx';
 import styles from './trades.module.css';
 

@@ -1,17 +1,17 @@
 /** The newest transactions of a terminal; the complete list is a page of its own. */
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/client/session-store.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { listTrades } from '../../contract/lookup/list-trades.ts';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { Tag } from '#platform/ui/basics/tag.tsx';
+import { listTrades } from '../../contract/lookup/list-trades.ts';
 import { TRADE_STATUS } from '../../contract/lookup/trade-types.ts';
 
 const SHOWN = 3;

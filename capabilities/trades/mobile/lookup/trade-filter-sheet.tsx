@@ -1,20 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
-import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
-import { listBrands } from '#capabilities/terminals/contract/list/list-brands.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
-import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { readFields } from '#platform/ui/navigation/address-fields.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
+import { SavedFilters } from '#capabilities/preferences/mobile/api.ts';
+import { listBrands } from '#capabilities/terminals/contract/list/list-brands.ts';
 import { getTradeSummary } from '../../contract/lookup/get-trade-summary.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TOTAL_TYPES, TRADE_STATUSES } from '../../contract/lookup/trade-types.ts';
-import { daysOf, periodOf, PERIODS, PRESET_DAYS } from './trade-periods.ts';
 import { AmountGroup, ReferenceGroup, TimeGroup } from './find-groups.tsx';
 import { SerialSheet } from './serial-sheet.tsx';
-import { useReference } from './use-reference.ts';
 import {
   askedOf,
   LIST_FIELDS,
@@ -25,6 +23,8 @@ import {
   type Scope,
   type TradeFilter,
 } from './trade-filter.ts';
+import { daysOf, periodOf, PERIODS, PRESET_DAYS } from './trade-periods.ts';
+import { useReference } from './use-reference.ts';
 
 interface TradeFilterSheetProps {
   scope: Scope;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
+import { fen } from '#platform/money/fen.ts';
 import { readFields, writeFields } from '#platform/ui/navigation/address-fields.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TOTAL_TYPES, TRADE_STATUSES } from '../../contract/lookup/trade-types.ts';
 import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
 import { tradeItems, type Trade } from './trade-items.ts';
-import { fen } from '#platform/money/fen.ts';
+import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
 
 const NOW = new Date('2026-09-18T06:36:00Z');
 const trade = (id: string, occurredAt: string, more: Partial<Trade> = {}): Trade => ({

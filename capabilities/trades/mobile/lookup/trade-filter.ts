@@ -1,6 +1,7 @@
 /** The filter of the list of transactions: as state, in the page address, and in the request. */
 import type { InputOf } from '#platform/contract/call.ts';
-import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { inOrder } from '#platform/time/day-range.ts';
 import {
   choice,
   choices,
@@ -11,10 +12,9 @@ import {
   writeFields,
   type ValuesOf,
 } from '#platform/ui/navigation/address-fields.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import { amount, boundsInOrder } from '#platform/ui/navigation/amount-field.ts';
 import { isReferenceEnd } from '#platform/validate/normal/reference.ts';
-import { inOrder } from '#platform/time/day-range.ts';
+import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { MAX_SEARCH, TIME_OF_DAY } from '../../contract/lookup/fields.ts';
 import type { getTradeSummary } from '../../contract/lookup/get-trade-summary.ts';
 import {

@@ -1,6 +1,6 @@
 /** The preset periods of the filter. */
-import type { PresetDays } from '#capabilities/preferences/mobile/api.ts';
 import { addDays, addMonths, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import type { PresetDays } from '#capabilities/preferences/mobile/api.ts';
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last-month'] as const;
 export type Period = (typeof PERIODS)[number];

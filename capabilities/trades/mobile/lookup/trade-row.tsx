@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
-import { cx } from '#platform/ui/theme/cx.ts';
-import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
 import type { Trade } from './trade-items.ts';
-import styles from './trades.module.css';
 import { iconOf, STATUS, STATUS_TONES } from './trade-labels.ts';
+import styles from './trades.module.css';
 
 interface TradeRowProps {
   trade: Trade;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { groupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import type { SummaryQuery } from './trade-filter.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
 import { DayHead } from './day-head.tsx';
+import type { SummaryQuery } from './trade-filter.ts';
 import { tradeItems, type Trade, type TradeItem } from './trade-items.ts';
 import { TradeRow } from './trade-row.tsx';
-import styles from './trades.module.css';
 import { useFresh } from './use-new-rows.ts';
+import styles from './trades.module.css';
 
 interface TradeRowsProps {
   list: ListState<Trade>;

@@ -1,6 +1,5 @@
 /** 交易详情: the transactions behind a figure, with their total. */
 import { Suspense, useState, type ReactNode } from 'react';
-import { getTradeStatistics } from '#capabilities/statistics/contract/trades/get-trade-statistics.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
@@ -20,7 +19,10 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { getTradeStatistics } from '#capabilities/statistics/contract/trades/get-trade-statistics.ts';
 import { listTrades } from '../../contract/lookup/list-trades.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { TradeFilterSheet } from './load-filter-sheet.ts';
 import {
   activeCount,
   askedOf,
@@ -31,8 +33,6 @@ import {
   type SummaryQuery,
   type TradeFilter,
 } from './trade-filter.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { TradeFilterSheet } from './load-filter-sheet.ts';
 import { TradeRows } from './trade-rows.tsx';
 import { useTradeSum } from './use-trade-sum.ts';
 import styles from './trades.module.css';

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useParts } from '#platform/client/use-parts.ts';
+import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import { getTradeSummary } from '../../contract/lookup/get-trade-summary.ts';
 

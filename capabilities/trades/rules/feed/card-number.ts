@@ -1,6 +1,6 @@
 /** Card numbers where none may stand (docs/feed.md): found before anything of the row is kept or answered. */
-import { isBankCard } from '#platform/validate/bank.ts';
 import { bankOfCard } from '#platform/validate/bank-of-card.ts';
+import { isBankCard } from '#platform/validate/bank.ts';
 
 /** Groups of digits with single blanks or hyphens between them. */
 const RUNS = /\d(?:[ -]?\d){12,}/g;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { profitShare } from '#testing/model/trades/profit-share.ts';
 import type { CardType } from '../../contract/lookup/trade-types.ts';
 import { explainShares } from './explain-shares.ts';
-import { profitShare } from '#testing/model/trades/profit-share.ts';
 
 const rate = (value: number, more: Partial<FeeRule> = {}): FeeRule => ({ ratePpm: ppm(value), ...more });
 const explain = (amount: number, fee: number, costs: FeeRule[], cardType: CardType = 1) => {

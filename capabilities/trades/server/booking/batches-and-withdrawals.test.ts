@@ -1,6 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { secondConnection, useBookingWorld } from '#testing/trades.ts';
 

@@ -1,21 +1,21 @@
 /**
  * Books fees that the acquirer collected for terminals, and their refunds: recorded here, shared by a later capability.
  */
-import { sql } from '#platform/db/sql.ts';
+import { arrayLiteral } from '#platform/db/array-literal.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
-import { createPart } from '#platform/registry/part.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { createPart } from '#platform/registry/part.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeeId } from '../../contract/lookup/trade-ids.ts';
 import { TRADE_STATUS, FEE_KINDS, type FeeKind } from '../../contract/lookup/trade-types.ts';
-import { arrayLiteral } from '#platform/db/array-literal.ts';
-import type { BookedRow, Booking } from './booking.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 import { acquirerLimit } from '../feed/limits.ts';
+import type { BookedRow, Booking } from './booking.ts';
 
 /** A successful fee, or the refund of one, as it was just recorded. */
 export interface BookedFee {

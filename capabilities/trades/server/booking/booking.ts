@@ -1,5 +1,5 @@
-import type { BookingOutcome, QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 import type { FeedBatchId, TradeId } from '../../contract/lookup/trade-ids.ts';
+import type { BookingOutcome, QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 
 export interface Booking {
   readonly acquirer: string;

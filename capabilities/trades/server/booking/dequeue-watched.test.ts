@@ -1,8 +1,8 @@
 /** The queues that compliance reads: nothing is lost or doubled, whatever happens to batches and takers. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dequeueActivations, dequeueUnbindings } from '#capabilities/terminals/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { dequeueActivations, dequeueUnbindings } from '#capabilities/terminals/server/api.ts';
 import { ACQUIRER, bookIn, NOW, secondConnection, useBookingWorld } from '#testing/trades.ts';
 import { bookRows } from '../book-rows.ts';
 import type { FeedRow } from '../feed/feed-row.ts';

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TradeId } from '../../contract/lookup/trade-ids.ts';

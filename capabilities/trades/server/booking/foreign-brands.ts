@@ -1,6 +1,6 @@
-import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
 
 /** Which of these brands are another acquirer's, as the limits of the feed say. */
 export const foreignBrands = async (db: Db, acquirer: string, ids: readonly BrandId[]): Promise<Set<BrandId>> => {

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
-import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import { fen, type Fen, zeroFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import { proportion } from '#platform/money/proportion.ts';
+import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
+import { profitShare } from '#testing/model/trades/profit-share.ts';
+import { refundReversal, type RefundedSale } from '#testing/model/trades/refund-reversal.ts';
 import { valuePartOf } from '#testing/model/trades/value-shares.ts';
+import { runs } from '#testing/property-runs.ts';
+import { sharesOf, useBookingWorld } from '#testing/trades.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
+import type { CardType, Method, PaymentType } from '../../contract/lookup/trade-types.ts';
 import { classify } from '../../rules/classify-trade.ts';
 import { costForCard } from '../../rules/lookup/cost-for-card.ts';
-import { refundReversal, type RefundedSale } from '#testing/model/trades/refund-reversal.ts';
-import { profitShare } from '#testing/model/trades/profit-share.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
-import type { CardType, Method, PaymentType } from '../../contract/lookup/trade-types.ts';
-import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
-import { sharesOf, useBookingWorld } from '#testing/trades.ts';
-import { runs } from '#testing/property-runs.ts';
 
 /** The TypeScript rules, as a model of what the database should have booked. */
 interface ModelledSale {

@@ -1,17 +1,17 @@
 /** Shares of value-added fees: the database books what the rules compute, by the parts of the sale's own day. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recount } from '#capabilities/statistics/server/recount.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { sql } from '#platform/db/sql.ts';
 import { addFen, fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
-import { sql } from '#platform/db/sql.ts';
-import { balancesOf, NOW, useBookingWorld } from '#testing/trades.ts';
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
-import { runs } from '#testing/property-runs.ts';
-import type { PaymentType } from '../../contract/lookup/trade-types.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { refundReversal, type RefundedSale } from '#testing/model/trades/refund-reversal.ts';
 import { valueShares } from '#testing/model/trades/value-shares.ts';
+import { runs } from '#testing/property-runs.ts';
+import { balancesOf, NOW, useBookingWorld } from '#testing/trades.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
+import type { PaymentType } from '../../contract/lookup/trade-types.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 
 const w = useBookingWorld();

@@ -1,12 +1,12 @@
 /** Batches that wait are booked together: each sender gets its own answer, as if it had been alone. */
-import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
-import { AlreadyAnswered, bookTogether, readBatch, type ReadBatch } from './book-batch.ts';
 import { createBatchQueue } from './batch-queue.ts';
+import { AlreadyAnswered, bookTogether, readBatch, type ReadBatch } from './book-batch.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { standardAcquirer } from './standard-acquirer.ts';
 

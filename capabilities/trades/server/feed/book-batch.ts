@@ -2,16 +2,16 @@
  * Turns batches of raw rows into answers: malformed rows are reported, the others are booked. Bookings and answers are
  * written in one transaction.
  */
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
+import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
 import { prepareBooking } from '../before-booking.ts';
 import { bookRows, type BookedBatch } from '../book-rows.ts';
 import type { BookedRow } from '../booking/booking.ts';
-import type { FeedRow } from './feed-row.ts';
 import type { Acquirer } from './acquirer.ts';
 import { answerOf, type FeedAnswer } from './feed-answer.ts';
+import type { FeedRow } from './feed-row.ts';
 import { readRow, type ReadRow } from './read-row.ts';
 import { releasedByBatch } from './released-by-batch.ts';
 

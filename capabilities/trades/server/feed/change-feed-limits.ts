@@ -1,6 +1,6 @@
-import { agreeing } from '#capabilities/staff/server/api.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
 import { changeFeedLimits } from '../../contract/feed/change-feed-limits.ts';
 import { changeAcquirerLimit, EVERYBODY } from './limits.ts';
 

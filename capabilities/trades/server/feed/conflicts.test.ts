@@ -1,12 +1,12 @@
 /** The same reference again: a repetition is a duplicate, other contents are a conflict that a person decides. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOperator } from '#testing/staff.ts';
+import { sql } from '#platform/db/sql.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
+import { testOperator } from '#testing/staff.ts';
 import { quarantinePage } from '../quarantine/list-quarantine.ts';
-import { waitingDecisions } from '../quarantine/watch-decisions.ts';
 import { releaseQuarantine } from '../quarantine/release-quarantine.ts';
+import { waitingDecisions } from '../quarantine/watch-decisions.ts';
 
 let w: FeedWorld;
 beforeAll(async () => {

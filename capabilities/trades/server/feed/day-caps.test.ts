@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMAND_LINE, NotPermitted, taskOperator, type Operator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
-import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
-import { addTestStaff, testOperator } from '#testing/staff.ts';
 import { bookIn } from '#testing/book-in.ts';
+import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
+import { addTestStaff, testOperator } from '#testing/staff.ts';
 import { NOW, secondConnection, sharesOf, useBookingWorld } from '#testing/trades.ts';
-import type { Database } from '#platform/db/db.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
-import type { FeedRow } from './feed-row.ts';
+import { dismissRow } from '../quarantine/dismiss-row.ts';
 import { quarantinePage } from '../quarantine/list-quarantine.ts';
 import { releaseQuarantine } from '../quarantine/release-quarantine.ts';
-import { dismissRow } from '../quarantine/dismiss-row.ts';
 import { releaseRow } from '../quarantine/release-row.ts';
+import type { FeedRow } from './feed-row.ts';
 
 const w = useBookingWorld();
 const db = () => w.database.db;

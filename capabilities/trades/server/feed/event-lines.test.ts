@@ -1,11 +1,11 @@
 /** An acquirer's reports are on the page of their subject, for whoever sees that, and only those that agree. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { retryDueEvents } from '#capabilities/events/server/retry-events.ts';
 import { getMerchantHistory } from '#capabilities/merchants/contract/lookup/get-merchant-history.ts';
 import { getTerminal } from '#capabilities/terminals/contract/detail/get-terminal.ts';
 import { getWithdrawal } from '#capabilities/withdrawals/contract/list/get-withdrawal.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
 import { deliver } from '#testing/events/deliver.ts';
 import { scenario } from '#testing/events/scenario.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';

@@ -1,14 +1,14 @@
 /** `POST /feed/v1/events`: signed, kept and answered as transactions are, each event taken once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEvents } from '#capabilities/events/server/open-events.ts';
-import { dismissEvent } from '#capabilities/events/contract/dismiss-event.ts';
-import { retryEvent } from '#capabilities/events/contract/retry-event.ts';
-import { retryDueEvents, retryOpenEvents } from '#capabilities/events/server/retry-events.ts';
-import { stockTerminals } from '#capabilities/terminals/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { dismissEvent } from '#capabilities/events/contract/dismiss-event.ts';
+import { retryEvent } from '#capabilities/events/contract/retry-event.ts';
+import { openEvents } from '#capabilities/events/server/open-events.ts';
+import { retryDueEvents, retryOpenEvents } from '#capabilities/events/server/retry-events.ts';
+import { stockTerminals } from '#capabilities/terminals/server/api.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

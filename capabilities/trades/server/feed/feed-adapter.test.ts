@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
+import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 import type { SharedSecretAcquirer } from './acquirer.ts';
 import { registerAcquirer } from './acquirers.ts';
 import { standardAcquirer } from './standard-acquirer.ts';
-import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 
 /** An acquirer with amounts in yuan, rates in percent, its own signature and field names, and the response SUCCESS. */
 const yuan: SharedSecretAcquirer = {

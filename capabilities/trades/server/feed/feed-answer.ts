@@ -1,5 +1,5 @@
-import { DECIDED_REASONS, type BookingOutcome, type RowOutcome } from '../../contract/quarantine/row-outcome.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
+import { DECIDED_REASONS, type BookingOutcome, type RowOutcome } from '../../contract/quarantine/row-outcome.ts';
 
 /** The outcome of a batch; `docs/feed.md` documents it for acquirers. */
 export interface FeedAnswer {

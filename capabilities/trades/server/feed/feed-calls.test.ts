@@ -8,12 +8,12 @@ import { addPeople, staffTokenFor } from '#testing/staff.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
 import { changeFeedLimits } from '../../contract/feed/change-feed-limits.ts';
+import { listFeedLimits } from '../../contract/feed/list-feed-limits.ts';
+import { revealBatch } from '../../contract/feed/reveal-batch.ts';
 import { dismissQuarantined } from '../../contract/quarantine/dismiss-quarantined.ts';
 import { getQuarantine } from '../../contract/quarantine/get-quarantine.ts';
-import { listFeedLimits } from '../../contract/feed/list-feed-limits.ts';
 import { releaseQuarantined } from '../../contract/quarantine/release-quarantined.ts';
 import { retryQuarantined } from '../../contract/quarantine/retry-quarantined.ts';
-import { revealBatch } from '../../contract/feed/reveal-batch.ts';
 import { searchQuarantined } from '../../contract/quarantine/search-quarantined.ts';
 import { receiveBatch } from '../api.ts';
 

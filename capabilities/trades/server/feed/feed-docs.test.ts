@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import { DIFFERENCE_REASONS, WAITING_REASONS } from '#capabilities/events/contract/event-kinds.ts';
+import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 import { BOOKING_OUTCOMES, QUARANTINE_REASONS } from '../../contract/quarantine/row-outcome.ts';
 import { WIRE_FIELDS } from './acquirer.ts';
 import { readEvent } from './read-event.ts';
 import { standardAcquirer } from './standard-acquirer.ts';
-import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../');
 const DOCS = readFileSync(`${ROOT}docs/feed.md`, 'utf8');

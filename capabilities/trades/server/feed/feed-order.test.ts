@@ -2,11 +2,11 @@
  * A model of the states of a transaction, compared with the feed for any order, batching and repetition of deliveries.
  */
 import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { expect, it } from 'vitest';
-import { useBookingWorld } from '#testing/trades.ts';
 import { runs } from '#testing/property-runs.ts';
+import { useBookingWorld } from '#testing/trades.ts';
 import type { FeedRow } from './feed-row.ts';
 
 const w = useBookingWorld();

@@ -1,9 +1,9 @@
 /**
  * A normalised transaction of an acquirer: integer fen, ppm, instants. Feed, file import and simulator all produce it.
  */
-import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../../contract/lookup/trade-types.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../../contract/lookup/trade-types.ts';
 
 export interface FeedRow {
   /** Assigned by the acquirer, unique for ever. */

@@ -1,11 +1,11 @@
-import { idOf } from '#platform/ids/id.ts';
-import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
-import { rawBatch } from './raw-batch.ts';
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { luhnCheck } from '#platform/validate/bank.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
+import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
+import { rawBatch } from './raw-batch.ts';
 
 let w: FeedWorld;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { NotPermitted, taskOperator, type StaffOperator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
-import { addPeople } from '#testing/staff.ts';
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
+import { addPeople } from '#testing/staff.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
 import { importByHand } from './import-by-hand.ts';
 

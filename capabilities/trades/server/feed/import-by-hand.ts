@@ -3,10 +3,10 @@
  * gives the very same file.
  */
 import { createHash } from 'node:crypto';
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { fourEyes, isAgreed, proposedBy, UNBOUNDED_FEN } from '#capabilities/staff/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes, isAgreed, proposedBy, UNBOUNDED_FEN } from '#capabilities/staff/server/api.ts';
 import { importFile, type ImportedFile } from './import-file.ts';
 
 /** Another person must give the same file until then. */

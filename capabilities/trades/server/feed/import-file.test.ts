@@ -1,6 +1,6 @@
-import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
 import { importFile } from './import-file.ts';
 

@@ -1,11 +1,11 @@
 /** A booked transaction with status initialised stays visible until its final status is booked. */
-import { testOperator } from '#testing/staff.ts';
-import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
+import { testOperator } from '#testing/staff.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
-import type { FeedRow } from './feed-row.ts';
 import { releaseQuarantine } from '../quarantine/release-quarantine.ts';
+import type { FeedRow } from './feed-row.ts';
 
 const w = useBookingWorld();
 

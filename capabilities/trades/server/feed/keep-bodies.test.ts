@@ -4,13 +4,13 @@ import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { makeBankCard } from '#platform/validate/make.ts';
-import { dump } from '#testing/quality/database-snapshot.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
+import { dump } from '#testing/quality/database-snapshot.ts';
 import { NOW } from '#testing/trades.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
-import { receiveBatch } from './receive-batch.ts';
 import { keepBodiesJob, resealBodies } from './keep-bodies.ts';
 import { rawBatch } from './raw-batch.ts';
+import { receiveBatch } from './receive-batch.ts';
 
 let w: FeedWorld;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Received bodies: sealed with the current key, and emptied when they have been kept long enough. */
-import { configNumber } from '#capabilities/reference/server/api.ts';
 import { countChanged } from '#platform/db/count-changed.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
 import { indexOfBody, openBody, resealBody, sealBody } from './raw-body.ts';
 

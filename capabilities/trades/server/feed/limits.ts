@@ -1,6 +1,4 @@
 /** The most that the feed books of an acquirer (docs/domain.md §8 "Plausible"): settings with a history, set by two. */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -8,6 +6,8 @@ import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { BrandId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 export interface AcquirerLimit {

@@ -1,6 +1,6 @@
 /** Numbers whose leading zeros a spreadsheet has dropped: what they were, where only one known number fits. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
 
 /** Digits of the longest number that is looked for. */

@@ -5,15 +5,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { createPlaces, type Receipt } from '#platform/http/uploads.ts';
 import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
+import { createPlaces, type Receipt } from '#platform/http/uploads.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
 import type { Acquirer } from './acquirer.ts';
 import { BODY_LIMIT_BYTES, MAX_ROWS } from './batch-limits.ts';
-import { countDecided, type FeedAnswer } from './feed-answer.ts';
 import { createBatchQueue } from './batch-queue.ts';
 import { AlreadyAnswered, bookTogether, readBatch } from './book-batch.ts';
 import { createGate, type Gate } from './concurrency-gate.ts';
+import { countDecided, type FeedAnswer } from './feed-answer.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { takeEventBatch } from './take-events.ts';
 import { verify } from './verify-request.ts';

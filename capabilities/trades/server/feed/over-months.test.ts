@@ -1,8 +1,8 @@
 /** Over the turn of a month nothing is booked twice, nothing is lost, and what belongs together is found. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { beginMonths } from '#platform/db/partitions/begin-months.ts';
 import { sql } from '#platform/db/sql.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 

@@ -1,8 +1,8 @@
 /** A batch as it was received, for a dispute with the acquirer about what was sent. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
 import { openBody } from './raw-body.ts';
 

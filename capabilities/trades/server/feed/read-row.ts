@@ -1,5 +1,7 @@
 /** Turns one row of a feed into a normalised transaction, or into the problems of its fields. Never throws. */
+import { type Fen, fen } from '#platform/money/fen.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
+import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '../../contract/feed/wire-forms.ts';
 import {
   CARD_TYPES,
   FEE_KINDS,
@@ -8,14 +10,12 @@ import {
   PAYMENT_TYPES,
   TRADE_STATUSES,
 } from '../../contract/lookup/trade-types.ts';
-import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '../../contract/feed/wire-forms.ts';
-import { hasCardNumber, isKnownCard } from '../../rules/feed/card-number.ts';
-import { classify } from '../../rules/classify-trade.ts';
-import type { FeedRow } from './feed-row.ts';
-import type { Acquirer, WireField, WireRow } from './acquirer.ts';
-import { readFen, readPpm } from './read-units.ts';
-import { type Fen, fen } from '#platform/money/fen.ts';
 import { TRADE_STATUS } from '../../contract/lookup/trade-types.ts';
+import { classify } from '../../rules/classify-trade.ts';
+import { hasCardNumber, isKnownCard } from '../../rules/feed/card-number.ts';
+import type { Acquirer, WireField, WireRow } from './acquirer.ts';
+import type { FeedRow } from './feed-row.ts';
+import { readFen, readPpm } from './read-units.ts';
 
 export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'invalid' | 'card_number'>>;
 export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string; readonly fields: FieldProblems };

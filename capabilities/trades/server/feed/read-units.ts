@@ -2,10 +2,10 @@
  * Converts an acquirer's amounts and rates to fen and ppm by shifting decimal digits, without floating-point
  * arithmetic.
  */
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { type Ppm, ppm, parsePercent } from '#platform/money/ppm.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { Acquirer } from './acquirer.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
 
 const whole = (value: unknown): number | undefined => {
   if (typeof value === 'string' && /^\d{1,16}$/.test(value)) return whole(Number(value));

@@ -1,9 +1,9 @@
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { indexesOfBody, indexOfBody, sealBody, type BodyOrigin } from './raw-body.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
+import { indexesOfBody, indexOfBody, sealBody, type BodyOrigin } from './raw-body.ts';
 
 export interface ReceivedBatch extends BodyOrigin {
   readonly body: string;

@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { FeeId, TradeId } from '../../contract/lookup/trade-ids.ts';
 
 /** The acquirer's references of transactions and fees: an order that does not depend on when they arrived. */

@@ -1,6 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { FeedBatchId, TradeId } from '../../contract/lookup/trade-ids.ts';
 
 interface BookedPart {

@@ -2,6 +2,9 @@
  * Events that are the same fact as a row of the feed (docs/domain.md §8 "Events"): booked through the feed's own path,
  * under the row's reference, so that both arriving is one effect. Rows that the feed holds back are quarantined.
  */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { ROW_KINDS, type RowKind } from '#capabilities/events/contract/event-kinds.ts';
 import {
   applied,
@@ -11,9 +14,6 @@ import {
   type Outcome,
   type EventReportOf,
 } from '#capabilities/events/server/api.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import type { QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 import { prepareBooking } from '../before-booking.ts';
 import { bookRows } from '../book-rows.ts';

@@ -1,4 +1,7 @@
 /** Acquirers' reports of what a merchant was paid for a sale: compared with what is booked, never written. */
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import {
   applied,
   differs,
@@ -9,9 +12,6 @@ import {
   type SubjectSource,
   type EventReportOf,
 } from '#capabilities/events/server/api.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import { TRADE_STATUS, type TradeKind, type TradeStatus } from '../../contract/lookup/trade-types.ts';
 
 const KINDS = ['settlement'] as const;

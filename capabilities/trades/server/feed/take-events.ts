@@ -1,10 +1,10 @@
 /** Keeps the events of a received body, gives them to their takers, and says what came of each. */
-import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
-import { eventStates, receiveEvents, takeEvents, type ReceivedEvent } from '#capabilities/events/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
+import { eventStates, receiveEvents, takeEvents, type ReceivedEvent } from '#capabilities/events/server/api.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
+import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
 import type { Acquirer } from './acquirer.ts';
 import { AlreadyAnswered } from './book-batch.ts';
 import { answerOf, type FeedAnswer } from './feed-answer.ts';

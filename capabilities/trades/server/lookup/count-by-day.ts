@@ -1,10 +1,10 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { all, lookedUpOnce, searchOf, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
-import { type Fen } from '#platform/money/fen.ts';
 
 export interface DayTotal {
   day: BusinessDay;

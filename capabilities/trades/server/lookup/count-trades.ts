@@ -1,7 +1,8 @@
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { type Fen } from '#platform/money/fen.ts';
 import {
   all,
   lookedUpOnce,
@@ -11,7 +12,6 @@ import {
   type TradeFilter,
 } from './filter-conditions.ts';
 import { lastOf, visibleTrades, visibleTradesAt } from './visible-trades.ts';
-import { type Fen } from '#platform/money/fen.ts';
 
 export interface TradeCount {
   readonly count: number;

@@ -1,11 +1,11 @@
 /** Totals of the successful sales of the days on a page. */
-import { tradeDays } from '#capabilities/statistics/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { zeroFen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { traits, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { tradeDays } from '#capabilities/statistics/server/api.ts';
 import { countByDay, type DayTotal } from './count-by-day.ts';
+import { traits, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 
 export type { DayTotal };
 

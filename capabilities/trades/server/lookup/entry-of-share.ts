@@ -1,6 +1,6 @@
-import { shareEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { shareEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { OwnShare } from '../own-shares.ts';
 import { valueEntry } from './value-part.ts';
 

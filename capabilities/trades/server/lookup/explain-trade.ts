@@ -1,16 +1,16 @@
-import { termsByIds, type Term } from '#capabilities/policies/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { subtractFen, zeroFen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { termsByIds, type Term } from '#capabilities/policies/server/api.ts';
 import type { TradeId } from '../../contract/lookup/trade-ids.ts';
 import { costForCard } from '../../rules/lookup/cost-for-card.ts';
 import { explainShares, type ExplainedStep } from '../../rules/lookup/explain-shares.ts';
+import { requireTrade, type WholeTrade } from './require-trade.ts';
 import { shareBooking } from './share-booking.ts';
 import { earnersOf, type Earner } from './share-earners.ts';
-import { requireTrade, type WholeTrade } from './require-trade.ts';
 import { valueEntry, valuePart } from './value-part.ts';
-import type { Scope } from '#platform/auth/scope.ts';
-import { ppm } from '#platform/money/ppm.ts';
 
 const SUCCESS = 1;
 

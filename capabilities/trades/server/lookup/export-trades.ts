@@ -1,3 +1,6 @@
+import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import {
   exportRoute,
   forTables,
@@ -8,9 +11,6 @@ import {
   wordColumn,
   type Translate,
 } from '#capabilities/exports/server/api.ts';
-import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
-import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { exportTrades } from '../../contract/lookup/export-trades.ts';
 import type { getTradeSummary } from '../../contract/lookup/get-trade-summary.ts';
 import type { listTrades } from '../../contract/lookup/list-trades.ts';

@@ -1,11 +1,11 @@
 /** SQL conditions of a filter. */
-import type { Id } from '#platform/ids/id.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Id } from '#platform/ids/id.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
-import type { getTradeSummary } from '../../contract/lookup/get-trade-summary.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { getTradeSummary } from '../../contract/lookup/get-trade-summary.ts';
 import type { TradeId } from '../../contract/lookup/trade-ids.ts';
 
 export type TradeFilter = RequestOf<typeof getTradeSummary>;

@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { all, searchOf, type TradePosition, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
-import { lastOf, MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
+import { lastOf, MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 
 export interface TradePage {
   readonly rows: TradeRow[];

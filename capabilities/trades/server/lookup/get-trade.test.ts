@@ -5,8 +5,8 @@ import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
 import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { getPolicy } from '#capabilities/policies/contract/policy/get-policy.ts';
 import { getTerminal } from '#capabilities/terminals/contract/detail/get-terminal.ts';
-import { byReference, clients, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { type TestClient } from '#testing/test-server.ts';
+import { byReference, clients, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { getTrade } from '../../contract/lookup/get-trade.ts';
 
 useTradeDays();

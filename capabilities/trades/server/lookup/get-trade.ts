@@ -1,21 +1,21 @@
+import type { Scope } from '#platform/auth/scope.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { acquirerLines } from '#capabilities/events/server/api.ts';
 import { merchantsByIds, nameThen } from '#capabilities/merchants/server/api.ts';
 import { openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { Scope } from '#platform/auth/scope.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import type { Db } from '#platform/db/db.ts';
-import { handle } from '#platform/http/context.ts';
 import { getTrade } from '../../contract/lookup/get-trade.ts';
-import { shareBooking } from './share-booking.ts';
-import { earnersOf } from './share-earners.ts';
 import { presentTrade } from './present-trade.ts';
 import { refundsOf } from './refunds-of.ts';
+import { requireTrade, type WholeTrade } from './require-trade.ts';
+import { shareBooking } from './share-booking.ts';
+import { earnersOf } from './share-earners.ts';
 import { valuePart } from './value-part.ts';
 import { withoutEarning } from './without-earning.ts';
-import { requireTrade, type WholeTrade } from './require-trade.ts';
 
 type Info = AnswerOf<typeof getTrade>;
 

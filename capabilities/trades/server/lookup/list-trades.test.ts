@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { all, clients, LINE, sold, sum, useTradeDays, world } from '#testing/trade-days.ts';
 import type { InputOf } from '#platform/contract/call.ts';
-import { listTrades } from '../../contract/lookup/list-trades.ts';
+import { all, clients, LINE, sold, sum, useTradeDays, world } from '#testing/trade-days.ts';
 import { getTradeSummary } from '../../contract/lookup/get-trade-summary.ts';
+import { listTrades } from '../../contract/lookup/list-trades.ts';
 
 useTradeDays();
 

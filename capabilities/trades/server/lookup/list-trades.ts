@@ -2,14 +2,14 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { encodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listTrades } from '../../contract/lookup/list-trades.ts';
-import { afterOf, keysOf } from './trade-cursor.ts';
 import { dayTotals, type DayTotal } from './day-totals.ts';
 import { findTrades } from './find-trades.ts';
-import { tradeNames, type TradeNames } from './trade-names.ts';
-import { resolveFilter } from './resolve-filter.ts';
 import { presentTrade } from './present-trade.ts';
-import { withoutEarning } from './without-earning.ts';
+import { resolveFilter } from './resolve-filter.ts';
+import { afterOf, keysOf } from './trade-cursor.ts';
+import { tradeNames, type TradeNames } from './trade-names.ts';
 import type { TradeRow } from './trade-row.ts';
+import { withoutEarning } from './without-earning.ts';
 
 type Row = AnswerOf<typeof listTrades>['rows'][number];
 

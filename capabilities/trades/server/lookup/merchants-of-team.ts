@@ -1,6 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 /** Merchants of whose transactions the caller's team has a share, at most so many. */

@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { rowColumns, type TradeRow } from './trade-row.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import type { PolicyId, TermId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { FeedBatchId, TradeId } from '../../contract/lookup/trade-ids.ts';
+import { rowColumns, type TradeRow } from './trade-row.ts';
 
 /** All columns of a transaction, with the part of the snapshot that the caller may see. */
 export interface WholeTrade extends TradeRow {

@@ -1,13 +1,13 @@
 /** Resolves the terminals and merchants of a filter, given by id or by search text, and its whole reference. */
-import { sql } from '#platform/db/sql.ts';
-import { requireInScope } from '#capabilities/agents/server/api.ts';
-import { findMerchants, merchantsNamed } from '#capabilities/merchants/server/api.ts';
-import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { isAtPlace, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
-import type { TradeId } from '../../contract/lookup/trade-ids.ts';
+import { sql } from '#platform/db/sql.ts';
+import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { findMerchants, merchantsNamed } from '#capabilities/merchants/server/api.ts';
+import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
+import type { TradeId } from '../../contract/lookup/trade-ids.ts';
+import { isAtPlace, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 
 const SERIAL_TAIL = /^\d{4,20}$/;
 

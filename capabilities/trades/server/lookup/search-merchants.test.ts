@@ -1,11 +1,11 @@
 /** Search by merchant covers all transactions of the team, however old they are and however many merchants match. */
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { bookIn } from '#testing/trades.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { bookIn } from '#testing/trades.ts';
 import { getTradeSummary } from '../../contract/lookup/get-trade-summary.ts';
 import { listTrades } from '../../contract/lookup/list-trades.ts';
 

@@ -1,11 +1,11 @@
 /** Transactions by what is known of one of them: its amount or its reference, in the caller's own scope. */
 import type { Caller } from '#platform/auth/caller.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import type { listTrades } from '../../contract/lookup/list-trades.ts';
 import { presentTrade } from './present-trade.ts';
 import { earnersOf, type Earner } from './share-earners.ts';

@@ -1,7 +1,7 @@
-import { shareEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
+import { shareEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { WholeTrade } from './require-trade.ts';
 
 interface ShareBooking {

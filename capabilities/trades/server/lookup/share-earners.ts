@@ -1,10 +1,10 @@
 /** The agents who earn from a transaction, as the viewer may see them. */
-import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { maskName } from '#platform/validate/mask.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { View } from '../../contract/lookup/views.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { maskName } from '#platform/validate/mask.ts';
+import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
+import type { View } from '../../contract/lookup/views.ts';
 
 export interface Earner {
   readonly id: AgentId;

@@ -1,8 +1,8 @@
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 
 interface Place {
   readonly merchantId: MerchantId;

@@ -1,4 +1,10 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { type Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { TradeId } from '../../contract/lookup/trade-ids.ts';
 import type {
   CardType,
   Method,
@@ -8,12 +14,6 @@ import type {
   TradeStatus,
 } from '../../contract/lookup/trade-types.ts';
 import { microsOf } from './filter-conditions.ts';
-import { type Fen } from '#platform/money/fen.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { TradeId } from '../../contract/lookup/trade-ids.ts';
 
 export interface TradeRow {
   readonly id: TradeId;

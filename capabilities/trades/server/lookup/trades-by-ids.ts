@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { TradeKind } from '../../contract/lookup/trade-types.ts';
-import { tradeNames } from './trade-names.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { type Fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TradeId } from '../../contract/lookup/trade-ids.ts';
+import type { TradeKind } from '../../contract/lookup/trade-types.ts';
+import { tradeNames } from './trade-names.ts';
 
 export interface TradeBrief {
   readonly id: TradeId;

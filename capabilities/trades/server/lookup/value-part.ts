@@ -1,11 +1,11 @@
 /** How the value-added fee of a transaction was shared up to the caller, from the snapshot that was booked. */
-import { itemEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { itemEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { WholeTrade } from './require-trade.ts';
 
 export interface ValuePart {

@@ -2,10 +2,10 @@
  * The transactions that a caller may see, newest first: with scope `team` by the caller's shares (primary key), with
  * `self` by the merchants' agent. A read scans at most MAX_SCANNED of them.
  */
+import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
-import type { Scope } from '#platform/auth/scope.ts';
 import {
   all,
   beyond,

@@ -1,11 +1,11 @@
 /** The contents booked under the reference of a row with other contents (reason `conflict`). */
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../../contract/lookup/trade-types.ts';
 import type { FeedRow } from '../feed/feed-row.ts';

@@ -1,9 +1,9 @@
 /** Settings saved on a day are in force the whole next day: a clock ahead of ours books nothing of it before. */
-import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';
 import { sql } from '#platform/db/sql.ts';
+import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { retryDueRows } from './retry-quarantine.ts';
 

@@ -8,12 +8,12 @@ import { bookIn } from '#testing/book-in.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
-import { saleOf, sharesOf, NOW } from '#testing/trades.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import type { FeedRow } from '../feed/feed-row.ts';
+import { saleOf, sharesOf, NOW } from '#testing/trades.ts';
 import { dismissQuarantined } from '../../contract/quarantine/dismiss-quarantined.ts';
 import { listHeldRows } from '../../contract/quarantine/list-held-rows.ts';
 import { releaseQuarantined } from '../../contract/quarantine/release-quarantined.ts';
+import type { FeedRow } from '../feed/feed-row.ts';
 
 let w: FeedWorld;
 let first: TestClient;

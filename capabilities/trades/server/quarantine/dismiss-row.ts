@@ -1,9 +1,9 @@
 /** Takes a row that only a person decides out of the quarantine without booking it: what is booked stays. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { DECIDED_REASONS, type QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
+import { DECIDED_REASONS, type QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 
 export interface DismissedRow {
   readonly id: QuarantinedRowId;

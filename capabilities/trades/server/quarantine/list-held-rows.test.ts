@@ -6,10 +6,10 @@ import { insertRows } from '#simulator/write/insert-rows.ts';
 import { bookIn } from '#testing/book-in.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
-import { NOW, saleOf } from '#testing/trades.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { dismissQuarantined } from '../../contract/quarantine/dismiss-quarantined.ts';
+import { NOW, saleOf } from '#testing/trades.ts';
 import { listFeedLimits } from '../../contract/feed/list-feed-limits.ts';
+import { dismissQuarantined } from '../../contract/quarantine/dismiss-quarantined.ts';
 import { listHeldRows } from '../../contract/quarantine/list-held-rows.ts';
 import { releaseQuarantined } from '../../contract/quarantine/release-quarantined.ts';
 

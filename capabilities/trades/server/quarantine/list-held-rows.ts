@@ -1,10 +1,10 @@
-import { proposalsOf, type Proposal } from '#capabilities/staff/server/api.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
-import { idOf } from '#platform/ids/id.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
-import { listHeldRows } from '../../contract/quarantine/list-held-rows.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { proposalsOf, type Proposal } from '#capabilities/staff/server/api.ts';
 import { FEE_KINDS, type FeedKind } from '../../contract/lookup/trade-types.ts';
+import { listHeldRows } from '../../contract/quarantine/list-held-rows.ts';
 import { bookedContents, type Contents } from './booked-contents.ts';
 import { heldRows } from './list-quarantine.ts';
 import type { QuarantinedRow } from './quarantined-row.ts';

@@ -1,8 +1,8 @@
 /** The rows that wait in the quarantine: groups with their counts and age, and pages of rows. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
+import type { QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 import { matching, type QuarantineSelection } from './quarantine-selection.ts';
 import { markOfRow, rowOf, type QuarantinedRow, type StoredRow } from './quarantined-row.ts';
 

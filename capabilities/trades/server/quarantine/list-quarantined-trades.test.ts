@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { book, clients, saleAt, server, useTradeDays, world } from '#testing/trade-days.ts';
-import { fen } from '#platform/money/fen.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { InputOf } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
+import { book, clients, saleAt, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { listQuarantinedTrades } from '../../contract/quarantine/list-quarantined-trades.ts';
 
 useTradeDays();

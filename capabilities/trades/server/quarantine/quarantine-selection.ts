@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { DECIDED_REASONS, type QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
+import { DECIDED_REASONS, type QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 
 /** Which open rows of the quarantine are meant; an omitted member does not restrict them. */
 export interface QuarantineSelection {

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { settableClock } from '#platform/time/clock.ts';
 import { fen } from '#platform/money/fen.ts';
+import { settableClock } from '#platform/time/clock.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { ACQUIRER, bookIn, NOW, useBookingWorld } from '#testing/trades.ts';
-import { releaseQuarantine } from './release-quarantine.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
+import { releaseQuarantine } from './release-quarantine.ts';
 
 const w = useBookingWorld();
 const db = () => w.database.db;

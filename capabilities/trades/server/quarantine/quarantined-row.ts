@@ -2,7 +2,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import {
   VIP_TOTAL_TYPES,
@@ -13,6 +12,7 @@ import {
   type TotalType,
   type TradeStatus,
 } from '../../contract/lookup/trade-types.ts';
+import type { QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 
 export interface QuarantinedRow {

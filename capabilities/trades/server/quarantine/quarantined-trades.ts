@@ -2,15 +2,15 @@
  * Transactions in quarantine that can be attributed: their serial number is a terminal that the caller, or its team,
  * holds, and its holder had it at the time of the transaction. Earlier ones belong to an earlier holder.
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { listQuarantinedTrades } from '../../contract/quarantine/list-quarantined-trades.ts';
-import { WAITING_REASONS, type WaitingReason } from '../../contract/quarantine/row-outcome.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import type { TradeStatus } from '../../contract/lookup/trade-types.ts';
+import type { listQuarantinedTrades } from '../../contract/quarantine/list-quarantined-trades.ts';
+import { WAITING_REASONS, type WaitingReason } from '../../contract/quarantine/row-outcome.ts';
 import { within } from '../lookup/filter-conditions.ts';
 
 export interface QuarantinedTrade {

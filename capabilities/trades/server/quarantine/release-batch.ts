@@ -1,7 +1,7 @@
 /** One transaction of a release: tries some rows again, and remembers that it did. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction, lockFor, sqlState, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { jobAudit, operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { FeedBatchId, QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import { prepareBooking } from '../before-booking.ts';

@@ -1,14 +1,14 @@
-import { testOperator } from '#testing/staff.ts';
-import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { testOperator } from '#testing/staff.ts';
+import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import { quarantinePage } from './list-quarantine.ts';
 import type { QuarantineSelection } from './quarantine-selection.ts';
 import type { QuarantinedRow } from './quarantined-row.ts';
 import { releaseQuarantine } from './release-quarantine.ts';
-import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
-import { ppm } from '#platform/money/ppm.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const w = useBookingWorld();
 

@@ -5,9 +5,9 @@
  * tried again.
  */
 import type { Operator } from '#platform/auth/operator.ts';
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { quarantineGroups } from './list-quarantine.ts';
 import { matching, type QuarantineSelection } from './quarantine-selection.ts';

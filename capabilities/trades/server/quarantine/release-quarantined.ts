@@ -1,6 +1,6 @@
-import { agreeing } from '#capabilities/staff/server/api.ts';
 import { handlePrepared, operatorOf } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
 import { releaseQuarantined } from '../../contract/quarantine/release-quarantined.ts';
 import { prepareBooking } from '../before-booking.ts';
 import { isAsSeen, releaseRow } from './release-row.ts';

@@ -3,14 +3,14 @@
  * (docs/domain.md §8 "Plausible"). Booked as if it had come through: at the prices of its own time, once, and counted in
  * the sums of its day.
  */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { personOf } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { maxFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
+import type { QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 import { bookRows } from '../book-rows.ts';
 import { storeBatch } from '../store-batch.ts';
 import { markOfRow, rowOf, type StoredRow } from './quarantined-row.ts';

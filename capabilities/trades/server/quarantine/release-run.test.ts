@@ -1,13 +1,13 @@
 /** Releases of many rows: killed, repeated, beside each other and beside the feed; and the automatic retry. */
-import { testOperator } from '#testing/staff.ts';
-import { sql } from '#platform/db/sql.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
 import { stockTerminals } from '#capabilities/terminals/server/api.ts';
-import { idOf } from '#platform/ids/id.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
+import { testOperator } from '#testing/staff.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
 import { quarantineGroups, quarantinePage } from './list-quarantine.ts';
 import { releaseQuarantine } from './release-quarantine.ts';

@@ -2,8 +2,8 @@
  * The automatic retry. A row that is quarantined, or whose cause may be gone (watch-causes.ts), is due at once; after
  * each try it waits twice as long, up to a day.
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { releaseQuarantine, type ReleaseResult } from './release-quarantine.ts';

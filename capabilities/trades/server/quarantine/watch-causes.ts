@@ -2,8 +2,8 @@
  * Makes quarantined rows due as soon as what they lacked appears, in the transaction in which it appears. Rows locked
  * by a booking or a release are skipped: they are being tried.
  */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 
 const makeDue = async (tx: Tx, condition: Sql): Promise<void> => {
   await sql`update trades.quarantine set retry_at = clock_timestamp() where id in (

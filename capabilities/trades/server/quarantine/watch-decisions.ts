@@ -1,7 +1,7 @@
 /** Tells the operator how many rows of the feed wait for a person, and how long the oldest has waited. */
+import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { DECIDED_REASONS } from '../../contract/quarantine/row-outcome.ts';
 

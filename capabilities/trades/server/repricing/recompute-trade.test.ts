@@ -1,14 +1,14 @@
 /** A refund is recomputed to the fen in whatever order the refunds of its sale were booked. */
 import { expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { ACQUIRER, NOW, useBookingWorld } from '#testing/trades.ts';
+import type { TradeId } from '../../contract/lookup/trade-ids.ts';
 import { bookRows } from '../book-rows.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
-import { recomputeTrade } from './recompute-trade.ts';
 import { storeBatch } from '../store-batch.ts';
-import type { TradeId } from '../../contract/lookup/trade-ids.ts';
+import { recomputeTrade } from './recompute-trade.ts';
 
 const w = useBookingWorld();
 const db = () => w.database.db;

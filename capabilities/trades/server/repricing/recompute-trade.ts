@@ -2,11 +2,11 @@
  * Shares the fee of a transaction again, from the facts that were kept and by the functions that book: the terms in
  * force on its own day, for a refund the reversal of its sale (docs/domain.md §4).
  */
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { negateFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { FeedBatchId, TradeId } from '../../contract/lookup/trade-ids.ts';
 
 /** Shares, the merchant's agent first, the requested agent last; below zero for a refund. */

@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { RepricedShares, Repricing } from '#capabilities/policies/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
 import { costRows } from './cost-columns.ts';
 import { isRepriced } from './sales-repriced.ts';
 

@@ -1,8 +1,8 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
-import type { RepricedShares, Repricing } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { RepricedShares, Repricing } from '#capabilities/policies/server/api.ts';
 import { costRows } from './cost-columns.ts';
 import { isRepriced } from './sales-repriced.ts';
 

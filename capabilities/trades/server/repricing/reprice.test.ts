@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
-import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { higherOf } from '#capabilities/policies/rules/cost-order.ts';
-import type { RepricedShares, Repricing } from '#capabilities/policies/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { bookIn, NOW, useBookingWorld } from '#testing/trades.ts';
+import { higherOf } from '#capabilities/policies/rules/cost-order.ts';
+import type { RepricedShares, Repricing } from '#capabilities/policies/server/api.ts';
 import { runs } from '#testing/property-runs.ts';
+import { bookIn, NOW, useBookingWorld } from '#testing/trades.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 import { saleRepricer } from './repricer.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { Repricing } from '#capabilities/policies/server/api.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { Repricing } from '#capabilities/policies/server/api.ts';
 
 /** Condition for the sales that are repriced. Its columns are in the index `trade_sales`: no row is read. */
 export const isRepriced = ({ policyId, seenById, from, to, until }: Repricing): Sql => sql`

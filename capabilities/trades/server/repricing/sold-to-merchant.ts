@@ -1,8 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { SalesPeriod, SoldLine } from './reprice-lines.ts';
 
 /** The policies and rate types of an agent's sales to one of its merchants in a period. */

@@ -1,9 +1,9 @@
 /** Sales that a what-if leaves out: of another line's time, and without a price. */
 import { expect, it } from 'vitest';
-import type { Repricing } from '#capabilities/policies/server/api.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import type { Repricing } from '#capabilities/policies/server/api.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
 import { saleRepricer } from './repricer.ts';
 

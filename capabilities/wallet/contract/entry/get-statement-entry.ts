@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
-import { DEDUCTION_LIMITS, RECALCULATION_CAUSES, CLAWBACK_CAUSES } from './enums.ts';
 import { ENTRY_KINDS } from '#capabilities/ledger/contract/enums.ts';
-import { entry } from '../fields.ts';
 import { entryId } from '#capabilities/ledger/contract/fields.ts';
+import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import { withdrawalRow } from '#capabilities/withdrawals/contract/fields.ts';
+import { entry } from '../fields.ts';
+import { DEDUCTION_LIMITS, RECALCULATION_CAUSES, CLAWBACK_CAUSES } from './enums.ts';
 
 /**
  * The transaction that an earning or its reversal was booked for; the transaction's page explains the share to the fen.

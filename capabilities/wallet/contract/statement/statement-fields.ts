@@ -1,8 +1,8 @@
 /** Fields shared by the calls of the statement. */
 import { z } from 'zod';
 import { amountFen, day } from '#platform/contract/fields.ts';
-import { entryKind, walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
+import { entryKind, walletKind } from '#capabilities/ledger/contract/fields.ts';
 
 const direction = () => z.enum(['in', 'out']);
 

@@ -1,21 +1,21 @@
 /** How a reward or a share of a fee came about, with the entries that clawed it back or that it claws back. */
 import type { ReactNode } from 'react';
-import { saleText } from '#capabilities/policies/contract/policy/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
+import { fen } from '#platform/money/fen.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
 import { formatDay, formatDayInText } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
-import type { EntryInfo } from './use-statement-entry.ts';
+import { saleText } from '#capabilities/policies/contract/policy/sale-words.ts';
 import { LinkRow } from './link-row.tsx';
+import type { EntryInfo } from './use-statement-entry.ts';
 import styles from '../wallet.module.css';
 
 type Money = (value: number) => string;

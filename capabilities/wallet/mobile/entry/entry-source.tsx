@@ -3,18 +3,18 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { EntryInfo } from './use-statement-entry.ts';
+import { WithdrawalTag } from '#capabilities/withdrawals/mobile/api.ts';
 import { AdjustmentSource } from './adjustment-source.tsx';
+import { AwardSource } from './award-source.tsx';
+import { ChargeSource } from './charge-source.tsx';
+import { DeductionSource } from './deduction-source.tsx';
+import { DepositSource } from './deposit-source.tsx';
 import { RecalculationSource } from './recalculation-source.tsx';
 import { ResidualSource } from './residual-source.tsx';
-import { AwardSource } from './award-source.tsx';
-import { DepositSource } from './deposit-source.tsx';
-import { DeductionSource } from './deduction-source.tsx';
-import { ChargeSource } from './charge-source.tsx';
-import { WithdrawalTag } from '#capabilities/withdrawals/mobile/api.ts';
+import type { EntryInfo } from './use-statement-entry.ts';
 
 /** Source or destination of an entry's money, with a link to the page that explains the amount. */
 export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {

@@ -16,11 +16,11 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
 import { listStatementItems } from '../../contract/statement/list-statement-items.ts';
 import type { FoldKey } from '../statement/fold-query.ts';
 import { ItemLine, type Item } from '../statement/item-line.tsx';
-import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { FoldParts } from './fold-parts.tsx';
 import styles from './fold.module.css';
 

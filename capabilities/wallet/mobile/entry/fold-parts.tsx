@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -7,7 +8,6 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Amount, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
 import styles from './fold.module.css';
 

@@ -4,9 +4,9 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatDay } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 
 type Link = NonNullable<EntryInfo['award']>['clawedBack'][number];

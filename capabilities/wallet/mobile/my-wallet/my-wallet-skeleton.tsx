@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
 import '#platform/ui/money/money-card.css';
 import styles from './my-wallet-skeleton.module.css';
 

@@ -1,15 +1,15 @@
 /** 我的钱包: balances, their parts and the available actions. */
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { NavAction } from '#platform/ui/page/nav-bar.tsx';
-import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { Papers } from '../papers/load-papers.tsx';
 import { MyWalletSkeleton } from './my-wallet-skeleton.tsx';
 import { RecentEntries } from './recent-entries.tsx';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { WalletTile, type TileLine } from '#platform/ui/money/money-card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { concernsAll, isNowWithdrawable } from '#capabilities/withdrawals/mobile/api.ts';
+import { WalletTile, type TileLine } from '#platform/ui/money/money-card.tsx';
 import { NonCash, WALLET_ICONS, type Translate } from '#capabilities/ledger/mobile/api.ts';
+import { concernsAll, isNowWithdrawable } from '#capabilities/withdrawals/mobile/api.ts';
 import type { Balances } from './use-balances.ts';
 
 type Wallet = Balances['wallets'][number];

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import { setAppearance } from '#platform/ui/theme/appearance.ts';
-import { render } from '#testing/browser/render.tsx';
 import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { render } from '#testing/browser/render.tsx';
 import type { Balances } from './use-balances.ts';
 import { WalletBalances } from './wallet-balances.tsx';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
+import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 import type { listPapers } from '../../contract/papers/list-papers.ts';
 import type { PaperKind, PaperState } from '../../contract/papers/paper-kinds.ts';
-import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 
 type Answer = AnswerOf<typeof listPapers>;
 export type Paper = Answer['papers'][number];

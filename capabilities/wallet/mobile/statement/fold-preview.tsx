@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { listStatementItems } from '../../contract/statement/list-statement-items.ts';
+import type { Entry } from '../entry-type.ts';
 import { foldKey, foldQuery } from './fold-query.ts';
 import { ItemLine } from './item-line.tsx';
-import type { Entry } from '../entry-type.ts';
 import styles from './statement.module.css';
 
 const LATEST = 3;

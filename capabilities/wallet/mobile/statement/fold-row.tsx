@@ -3,11 +3,11 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Disc } from '#platform/ui/list/row.tsx';
-import type { Entry } from '../entry-type.ts';
-import { EntryAmount, EntryBalance } from '../entry-amount.tsx';
-import { OwedNote } from '../owed-note.tsx';
 import { useKindName } from '#capabilities/ledger/mobile/api.ts';
+import { EntryAmount, EntryBalance } from '../entry-amount.tsx';
 import { ENTRY_ICONS } from '../entry-labels.ts';
+import type { Entry } from '../entry-type.ts';
+import { OwedNote } from '../owed-note.tsx';
 import { FoldPreview } from './fold-preview.tsx';
 import styles from './statement.module.css';
 

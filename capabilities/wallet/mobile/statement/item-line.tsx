@@ -7,8 +7,8 @@ import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Amount, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import type { listStatementItems } from '../../contract/statement/list-statement-items.ts';
 import { useKindName } from '#capabilities/ledger/mobile/api.ts';
+import type { listStatementItems } from '../../contract/statement/list-statement-items.ts';
 
 export type Item = RowOf<typeof listStatementItems>;
 

@@ -4,15 +4,15 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { addMonths, businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
+import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { MonthSheet } from '#platform/ui/filter/load-month-sheet.ts';
 import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
-import { MonthSheet } from '#platform/ui/filter/load-month-sheet.ts';
 import styles from './statement.module.css';
 
 type Summary = AnswerOf<typeof getStatementSummary>;

@@ -1,13 +1,13 @@
 /** The state of the statement, which lives in its address. */
 import type { InputOf } from '#platform/contract/call.ts';
 import { businessDay, isBusinessDay, monthDays, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
-import { amount } from '#platform/ui/navigation/amount-field.ts';
 import { choice, choices, day, flag, text, type Field, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { amount } from '#platform/ui/navigation/amount-field.ts';
 import { ENTRY_KINDS, WALLET_KINDS, type EntryKind } from '#capabilities/ledger/contract/enums.ts';
-import { MAX_SEARCH } from '../../contract/statement/statement-fields.ts';
+import { groupsOf } from '#capabilities/ledger/mobile/api.ts';
 import type { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
 import type { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
-import { groupsOf } from '#capabilities/ledger/mobile/api.ts';
+import { MAX_SEARCH } from '../../contract/statement/statement-fields.ts';
 import { STATEMENT_PAGE } from '../page-sizes.ts';
 import { groupsIn } from './kind-groups.ts';
 

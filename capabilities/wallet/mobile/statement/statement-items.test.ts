@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
 import type { Entry } from '../entry-type.ts';
 import { statementItems } from './statement-items.ts';
-import { fen } from '#platform/money/fen.ts';
 
 const entry = (id: string, day: string, head?: Entry['head']): Entry => ({
   id,

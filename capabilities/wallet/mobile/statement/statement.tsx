@@ -1,24 +1,24 @@
 /** 账户流水: a month of the wallets by day, the profit shares of a day folded into one row. */
 import { useState, type ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import type { ValuesOf } from '#platform/ui/navigation/address-fields.ts';
-import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { exportStatementEntries } from '../../contract/statement/export-statement-entries.ts';
 import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
-import { MAX_SEARCH } from '../../contract/statement/statement-fields.ts';
 import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
+import { MAX_SEARCH } from '../../contract/statement/statement-fields.ts';
 import { FilterResult } from './filter-result.tsx';
 import { MonthCard } from './month-card.tsx';
 import {

@@ -1,7 +1,6 @@
 /** 税务凭证: tax withheld this year, what documents save, what to write on them, and those that were handed in. */
-import { useState, type ReactNode } from 'react';
-import { DocumentsPart, SUBMIT_PAGE } from '#capabilities/taxes/mobile/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useIsWithout, useMay, useSession } from '#platform/client/session-store.ts';
@@ -14,6 +13,7 @@ import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { DocumentsPart, SUBMIT_PAGE } from '#capabilities/taxes/mobile/api.ts';
 import { getTaxYear } from '#capabilities/withdrawals/contract/list/get-tax-year.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { NextTax } from './next-tax.tsx';

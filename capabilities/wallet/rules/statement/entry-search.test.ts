@@ -1,5 +1,5 @@
-import { fen } from '#platform/money/fen.ts';
 import { describe, expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
 import { isSearch, matchesEntry } from './entry-search.ts';
 
 const entry = {

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { recountDays } from '#capabilities/ledger/server/reconciliation/recount-days.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import {
   all,
   client,
@@ -12,13 +16,9 @@ import {
   useStatement,
   world,
 } from '#testing/statement.ts';
-import { sql } from '#platform/db/sql.ts';
 import { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
 import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
 import { listStatementItems } from '../../contract/statement/list-statement-items.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
-import { recountDays } from '#capabilities/ledger/server/reconciliation/recount-days.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 
 useStatement();
 

@@ -1,13 +1,16 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { subtractFen } from '#platform/money/fen.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
-import { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
 import { meaningOf, ownAccounts, keyOf, readTransfer, type EntryRow } from '#capabilities/ledger/server/api.ts';
-import { depositOf } from '../statement/deposit-entry.ts';
+import { presentWithdrawal, withdrawalByNo } from '#capabilities/withdrawals/server/api.ts';
+import { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
 import { owedOf } from '../statement/debt-ladder.ts';
+import { depositOf } from '../statement/deposit-entry.ts';
 import { isWithdrawal, labelsOf } from '../statement/entry-labels.ts';
 import { presentEntry } from '../statement/present-entry.ts';
 import {
@@ -21,9 +24,6 @@ import {
   residualOf,
   sourcesOf,
 } from '../statement/transfer-sources.ts';
-import { presentWithdrawal, withdrawalByNo } from '#capabilities/withdrawals/server/api.ts';
-import { subtractFen } from '#platform/money/fen.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 export const getStatementEntryRoute = handle(getStatementEntry, async (context, { id }) => {
   const { db, caller, now } = context;

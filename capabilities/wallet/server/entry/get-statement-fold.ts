@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/context.ts';
 import { fen } from '#platform/money/fen.ts';
+import { transfersOf, readItems } from '#capabilities/ledger/server/api.ts';
 import { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
 import { foldParts } from '../statement/fold-parts.ts';
-import { transfersOf, readItems } from '#capabilities/ledger/server/api.ts';
 import { requireGroup } from '../statement/require-group.ts';
 
 /** Parts of more entries are not summed while somebody waits. */

@@ -1,7 +1,7 @@
 /** Papers of the capabilities before the wallet. */
+import { businessDay } from '#platform/time/business-day.ts';
 import { readyExports } from '#capabilities/exports/server/api.ts';
 import { documentStates } from '#capabilities/taxes/server/api.ts';
-import { businessDay } from '#platform/time/business-day.ts';
 import type { PaperSource } from './paper-sources.ts';
 
 export const taxSource: PaperSource = {

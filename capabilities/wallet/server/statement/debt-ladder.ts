@@ -3,10 +3,10 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
-import type { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
-import { entriesToClear, ladderOf, type LaterBooking } from '../../rules/statement/debt-ladder.ts';
 import { EARNING_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { countGroups, laterBookings, type EntryRow, type OwnAccount } from '#capabilities/ledger/server/api.ts';
+import type { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
+import { entriesToClear, ladderOf, type LaterBooking } from '../../rules/statement/debt-ladder.ts';
 
 type DebtInfo = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
 

@@ -4,11 +4,11 @@ import type { Db } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { negateFen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import type { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
+import { depositById, depositReasons } from '#capabilities/deposits/server/api.ts';
 import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import { transfersFor, type EntryRow } from '#capabilities/ledger/server/api.ts';
+import type { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
 import type { TransferSource } from './transfer-sources.ts';
-import { depositById, depositReasons } from '#capabilities/deposits/server/api.ts';
 
 const KINDS: readonly EntryKind[] = ['goods_deposit', 'goods_deposit_reversal'];
 

@@ -1,3 +1,5 @@
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import {
   countColumn,
   dayColumn,
@@ -7,8 +9,6 @@ import {
   textColumn,
   wordColumn,
 } from '#capabilities/exports/server/api.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { exportStatementEntries } from '../../contract/statement/export-statement-entries.ts';
 import type { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
 import { listStatementEntriesRoute } from './list-statement-entries.ts';

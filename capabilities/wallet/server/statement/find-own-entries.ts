@@ -1,13 +1,13 @@
 /** Single entries of the caller's statement by number or amount, for the search of the whole app. */
-import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Scope } from '#platform/auth/scope.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { ownAccounts, keyOf, readTransfer, type EntryRow } from '#capabilities/ledger/server/api.ts';
 import type { listStatementItems } from '../../contract/statement/list-statement-items.ts';
 import { labelsOf } from './entry-labels.ts';
-import { ownAccounts, keyOf, readTransfer, type EntryRow } from '#capabilities/ledger/server/api.ts';
 import { presentEntry } from './present-entry.ts';
 import { searchEntries } from './search-entries.ts';
 

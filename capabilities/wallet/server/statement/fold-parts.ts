@@ -1,11 +1,11 @@
 /** The parts of a folded row of the statement: by the direct sub-agent through whom a share came, and by merchant. */
-import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, negateFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
+import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
+import type { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
 import { sourcesOf } from './transfer-sources.ts';
 
 type Parts = NonNullable<AnswerOf<typeof getStatementFold>['parts']>;

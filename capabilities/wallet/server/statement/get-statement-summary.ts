@@ -2,8 +2,6 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { monthDays } from '#platform/time/business-day.ts';
-import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
-import { isSearch } from '../../rules/statement/entry-search.ts';
 import {
   type GroupFilter,
   heldMoney,
@@ -13,6 +11,8 @@ import {
   countGroups,
   type DayRange,
 } from '#capabilities/ledger/server/api.ts';
+import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
+import { isSearch } from '../../rules/statement/entry-search.ts';
 import { countFound } from './search-entries.ts';
 
 export const getStatementSummaryRoute = handle(getStatementSummary, async ({ db, caller }, request) => {

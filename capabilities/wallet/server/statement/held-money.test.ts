@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { apply, usePayee } from '#testing/wallet.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { cancelWithdrawal } from '#capabilities/withdrawals/contract/list/cancel-withdrawal.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { apply, usePayee } from '#testing/wallet.ts';
 import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
 import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
 

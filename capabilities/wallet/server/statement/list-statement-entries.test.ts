@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { all, client, DIRECT, server, useStatement, withoutHead } from '#testing/statement.ts';
 import { sql } from '#platform/db/sql.ts';
-import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
 import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { all, client, DIRECT, server, useStatement, withoutHead } from '#testing/statement.ts';
+import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
 
 useStatement();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { all, client, items, reward, server, shares, sum, useStatement, withoutHead } from '#testing/statement.ts';
 import { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
 import { listStatementItems } from '../../contract/statement/list-statement-items.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 
 useStatement();
 

@@ -1,10 +1,10 @@
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { keyOf, readItems } from '#capabilities/ledger/server/api.ts';
 import { listStatementItems } from '../../contract/statement/list-statement-items.ts';
 import { labelsOf } from './entry-labels.ts';
 import { presentEntry } from './present-entry.ts';
-import { keyOf, readItems } from '#capabilities/ledger/server/api.ts';
 import { requireGroup } from './require-group.ts';
 import { sourcesOf } from './transfer-sources.ts';
 

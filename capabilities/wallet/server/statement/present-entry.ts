@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { listStatementItems } from '../../contract/statement/list-statement-items.ts';
 import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
+import type { listStatementItems } from '../../contract/statement/list-statement-items.ts';
 
 /** The fields of an entry that are sent to the client. */
 export const presentEntry = (

@@ -1,10 +1,10 @@
 /** Finds single entries by text and amount, looking at a limited number of them at a time. */
-import { MOST_COUNTED } from '../../contract/statement/statement-fields.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { type OwnAccount, keyOf, countGroups } from '#capabilities/ledger/server/api.ts';
+import { MOST_COUNTED } from '../../contract/statement/statement-fields.ts';
 import { matchesEntry, type EntrySearch } from '../../rules/statement/entry-search.ts';
 import { isWithdrawal } from './entry-labels.ts';
-import { type OwnAccount, keyOf, countGroups } from '#capabilities/ledger/server/api.ts';
 import { readSingles } from './single-entries.ts';
 import type { StatementQuery, StatementRow } from './statement-page.ts';
 import { sourcesOf, type SourceTrade } from './transfer-sources.ts';

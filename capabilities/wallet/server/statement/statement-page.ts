@@ -1,5 +1,7 @@
 /** One page of the statement: rows of whole days in order, cut to the page. */
 import type { Db } from '#platform/db/db.ts';
+import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import {
   groupsOf,
@@ -18,8 +20,6 @@ import {
   type GroupRow,
   type OwnAccount,
 } from '#capabilities/ledger/server/api.ts';
-import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
 
 export interface StatementRow {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import {
   all,
   client,
@@ -18,7 +19,6 @@ import {
 import { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
 import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
 import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 
 useStatement();
 

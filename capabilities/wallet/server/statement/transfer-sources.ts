@@ -1,14 +1,14 @@
-import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import type { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
-import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
+import type { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
 
 /** The transaction that a statement entry was booked for. */
 export interface SourceTrade {

@@ -1,9 +1,10 @@
-import { App as AntApp, Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
+import { App as AntApp, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser.tsx';
 import { send } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
 import { idempotencyKey } from '#platform/ids/ids.ts';
+import { fen } from '#platform/money/fen.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { delay } from '#platform/ui-console/delayed.ts';
@@ -13,7 +14,6 @@ import { approveWithdrawals } from '../../contract/review/approve-withdrawals.ts
 import type { ArmedAction } from './decision-foot.tsx';
 import { reviewReads } from './review-reads.ts';
 import type { Row } from './review-row.ts';
-import { fen } from '#platform/money/fen.ts';
 
 interface BatchBarProps {
   rows: readonly Row[];

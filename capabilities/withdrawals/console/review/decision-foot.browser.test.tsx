@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fen } from '#platform/money/fen.ts';
 import { ConsoleProvider } from '#platform/ui-console/provider.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
-import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
+import { watchCommands } from '#testing/console/commands.ts';
 import { DecisionFoot, type ArmedAction } from './decision-foot.tsx';
 import type { ReviewedWithdrawal } from './review-row.ts';
 

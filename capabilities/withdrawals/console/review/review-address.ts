@@ -1,6 +1,6 @@
 /** The page's state in its address: /console/withdrawals/W2609181358104?tab=paying&wallet=profit. */
-import { REVIEW_TABS, RISK_FILTERS } from '../../contract/review/review-fields.ts';
 import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
+import { REVIEW_TABS, RISK_FILTERS } from '../../contract/review/review-fields.ts';
 import { AMOUNT_FILTERS, DATE_FILTERS, firstState, type ReviewState } from './review-state.ts';
 
 const PATH = '/withdrawals';

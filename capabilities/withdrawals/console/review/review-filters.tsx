@@ -1,13 +1,13 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { zeroFen } from '#platform/money/fen.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
-import { RISK_FILTERS } from '../../contract/review/review-fields.ts';
 import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
+import { RISK_FILTERS } from '../../contract/review/review-fields.ts';
 import { AMOUNT_FILTERS, DATE_FILTERS, type ReviewState } from './review-state.ts';
 import type { Counts } from './use-counts.ts';
-import { zeroFen } from '#platform/money/fen.ts';
 
 type Limits = Counts['limits'];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
-import { Facts } from '#platform/ui-console/facts.tsx';
 import { Section } from '#platform/ui-console/detail.tsx';
+import { Facts } from '#platform/ui-console/facts.tsx';
 import type { ReviewedWithdrawal } from './review-row.ts';
 
 /** Review steps so far with name and time; renders nothing when there are none. */

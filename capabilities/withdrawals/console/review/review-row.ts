@@ -2,9 +2,9 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
 import type { Tone } from '#platform/ui-console/tone-tag.tsx';
+import type { WithdrawalStatus } from '../../contract/enums.ts';
 import type { approveWithdrawal } from '../../contract/review/approve-withdrawal.ts';
 import type { getWithdrawalReview } from '../../contract/review/get-withdrawal-review.ts';
-import type { WithdrawalStatus } from '../../contract/enums.ts';
 
 export type Row = AnswerOf<typeof approveWithdrawal>;
 export type ReviewedWithdrawal = AnswerOf<typeof getWithdrawalReview>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstState, requestOf, type ReviewState } from './review-state.ts';
 import { fen } from '#platform/money/fen.ts';
+import { firstState, requestOf, type ReviewState } from './review-state.ts';
 
 const limits = { autoApproveFen: fen(500_000), secondPersonFen: fen(2_000_000) };
 const now = new Date('2026-09-18T06:36:00Z');

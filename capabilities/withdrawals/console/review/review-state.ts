@@ -1,10 +1,10 @@
 /** State of the page: tab and filters. */
 import type { InputOf } from '#platform/contract/call.ts';
-import type { ReviewTab, RiskFilter } from '../../contract/review/review-fields.ts';
-import type { searchWithdrawals } from '../../contract/review/search-withdrawals.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
+import type { ReviewTab, RiskFilter } from '../../contract/review/review-fields.ts';
+import type { searchWithdrawals } from '../../contract/review/search-withdrawals.ts';
 
 export const AMOUNT_FILTERS = ['all', 'small', 'middle', 'large'] as const;
 export type AmountFilter = (typeof AMOUNT_FILTERS)[number];

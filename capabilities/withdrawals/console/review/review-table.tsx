@@ -1,5 +1,5 @@
-import { Alert, Button, Empty, Table } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Button, Empty, Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -8,10 +8,10 @@ import { useDelayed, type DelayedCommand } from '#platform/ui-console/delayed.ts
 import { failureText } from '#platform/ui-console/failure.ts';
 import { NARROW, useMedia } from '#platform/ui-console/use-media.ts';
 import type { searchWithdrawals } from '../../contract/review/search-withdrawals.ts';
-import { pageSize, type ReviewState } from './review-state.ts';
 import { useColumns } from './review-columns.tsx';
-import type { Selection } from './use-selection.ts';
 import type { Row } from './review-row.ts';
+import { pageSize, type ReviewState } from './review-state.ts';
+import type { Selection } from './use-selection.ts';
 
 type Answer = AnswerOf<typeof searchWithdrawals>;
 

@@ -1,25 +1,25 @@
 /** /console/withdrawals: the review queue next to the withdrawal under review. */
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useMay } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { CountTabs } from '#platform/ui-console/count-tabs.tsx';
+import { KeyList } from '#platform/ui-console/key-list.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
+import { useMay } from '#capabilities/staff/console/api.ts';
 import { REVIEW_TABS } from '../../contract/review/review-fields.ts';
 import { searchWithdrawals } from '../../contract/review/search-withdrawals.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { ArmedAction } from './decision-foot.tsx';
 import { openNoOf, pathOf, searchOf, stateOf } from './review-address.ts';
-import { requestOf, type ReviewState } from './review-state.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
+import { requestOf, type ReviewState } from './review-state.ts';
 import { ReviewTable } from './review-table.tsx';
 import { useCounts } from './use-counts.ts';
 import { useSelection } from './use-selection.ts';
-import { KeyList } from '#platform/ui-console/key-list.tsx';
 
 /** All keys of the page; who only reads has those for moving. */
 export function ReviewKeys({ mayReview }: { mayReview: boolean }): ReactNode {

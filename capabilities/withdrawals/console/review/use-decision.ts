@@ -1,17 +1,17 @@
-import { App as AntApp } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
+import { App as AntApp } from 'antd';
+import { send } from '#platform/client/send.ts';
 import type { Call, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { send } from '#platform/client/send.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
+import type { RejectCode } from '../../contract/enums.ts';
 import { approveWithdrawal } from '../../contract/review/approve-withdrawal.ts';
 import { rejectWithdrawal } from '../../contract/review/reject-withdrawal.ts';
-import type { RejectCode } from '../../contract/enums.ts';
-import type { ReviewedWithdrawal } from './review-row.ts';
 import { reviewReads } from './review-reads.ts';
+import type { ReviewedWithdrawal } from './review-row.ts';
 
 export interface Decision {
   approve: (note: string) => void;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { amountFen, fen, id } from '#platform/contract/fields.ts';
+import { givenCode } from '#platform/contract/typed-values.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
-import { withdrawalRow } from '../fields.ts';
-import { WITHDRAW_OBSTACLES } from '../enums.ts';
 import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
-import { givenCode } from '#platform/contract/typed-values.ts';
+import { WITHDRAW_OBSTACLES } from '../enums.ts';
+import { withdrawalRow } from '../fields.ts';
 
 export const applyWithdrawal = defineCall({
   name: 'withdrawals.apply-withdrawal',

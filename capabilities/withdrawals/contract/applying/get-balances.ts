@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, instant } from '#platform/contract/fields.ts';
-import { obstacle, withdrawRule } from '../fields.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
+import { obstacle, withdrawRule } from '../fields.ts';
 
 /** balance = available + held + pending − owed, to the fen. */
 const parts = {

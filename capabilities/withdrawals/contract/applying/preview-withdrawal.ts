@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id } from '#platform/contract/fields.ts';
-import { SIGNALS } from '../enums.ts';
-import { arrival, obstacle, payeeChoice, taxPart, taxSaving, withdrawRule } from '../fields.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
+import { SIGNALS } from '../enums.ts';
+import { arrival, obstacle, payeeChoice, taxPart, taxSaving, withdrawRule } from '../fields.ts';
 
 export const previewWithdrawal = defineCall({
   name: 'withdrawals.preview-withdrawal',

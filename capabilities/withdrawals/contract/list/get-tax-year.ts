@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, ppm } from '#platform/contract/fields.ts';
-import { taxSaving } from '../fields.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
+import { taxSaving } from '../fields.ts';
 
 /** Withdrawals that have arrived. */
 const arrived = () => z.object({ count: z.number().int(), incomeFen: fen(), taxFen: fen() });

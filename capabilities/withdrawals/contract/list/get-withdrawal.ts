@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
+import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { withdrawalRow } from '../fields.ts';
 import type { WithdrawalId } from '../withdrawal-ids.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { receipt } from './receipt-fields.ts';
 import type { WithdrawalId } from '../withdrawal-ids.ts';
+import { receipt } from './receipt-fields.ts';
 
 export const getReceipt = defineCall({
   name: 'withdrawals.get-receipt',

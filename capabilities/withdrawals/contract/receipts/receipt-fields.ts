@@ -1,8 +1,8 @@
 /** The content of a receipt of a paid withdrawal (回单). */
 import { z } from 'zod';
 import { fen, instant } from '#platform/contract/fields.ts';
-import { taxPart } from '../fields.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
+import { taxPart } from '../fields.ts';
 
 export const receipt = () =>
   z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { reviewRow } from './review-fields.ts';
 import type { WithdrawalId } from '../withdrawal-ids.ts';
+import { reviewRow } from './review-fields.ts';
 
 export const approveWithdrawal = defineCall({
   name: 'withdrawals.approve-withdrawal',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id, instant } from '#platform/contract/fields.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
-import { doneBy, reviewRow } from './review-fields.ts';
 import { WITHDRAWAL_STATUSES } from '../enums.ts';
 import type { WithdrawalId } from '../withdrawal-ids.ts';
+import { doneBy, reviewRow } from './review-fields.ts';
 
 const checks = () =>
   z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { reviewRow } from './review-fields.ts';
 import { REJECT_CODES } from '../enums.ts';
 import type { WithdrawalId } from '../withdrawal-ids.ts';
+import { reviewRow } from './review-fields.ts';
 
 export const rejectWithdrawal = defineCall({
   name: 'withdrawals.reject-withdrawal',

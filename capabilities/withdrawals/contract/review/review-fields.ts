@@ -1,9 +1,9 @@
 /** Fields shared by the calls for reviewing withdrawals. */
 import { z } from 'zod';
 import { fen, idOut, instant } from '#platform/contract/fields.ts';
-import { payee } from '../fields.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { APPROVAL_STEPS, RISK_HINTS, WITHDRAWAL_STATUSES } from '../enums.ts';
+import { payee } from '../fields.ts';
 
 /** Review state as the staff sees it; `paying`: approved, and in a batch or waiting for the next one. */
 export const REVIEW_TABS = ['review', 'paying', 'paid', 'failed', 'rejected', 'cancelled'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { amountFen, day, fen, page, rowsOf } from '#platform/contract/fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { REVIEW_TABS, reviewRow, RISK_FILTERS } from './review-fields.ts';
-import { searchText } from '#platform/contract/typed-values.ts';
 
 export const searchWithdrawals = defineCall({
   name: 'withdrawals.search-withdrawals',

@@ -1,12 +1,12 @@
 /** The amount, the payee, and the proof of identity: the code by text message is on its way when it opens. */
 import type { ReactNode } from 'react';
-import { ConfirmSheet } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDayInText } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import { ConfirmSheet } from '#capabilities/session/mobile/api.ts';
 import { clockText } from './clock-text.ts';
 import type { WithdrawForm } from './use-withdraw.ts';
 

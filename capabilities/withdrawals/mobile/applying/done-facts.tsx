@@ -6,8 +6,8 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
-import { taxLines } from './tax-lines.tsx';
 import type { Withdrawal } from '../list/withdrawal.ts';
+import { taxLines } from './tax-lines.tsx';
 
 /** Amount, fee and tax, payee and number; while it can still be cancelled, where. */
 export function DoneFacts({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {

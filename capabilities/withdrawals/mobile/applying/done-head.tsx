@@ -6,9 +6,9 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Outcome } from '#platform/ui/page/outcome.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { clockText } from './clock-text.ts';
 import { isOpen, isStopped } from '../list/progress-steps.ts';
 import type { Withdrawal } from '../list/withdrawal.ts';
+import { clockText } from './clock-text.ts';
 
 /** State and net amount; for a withdrawal that was stopped, the amount that is back in the wallet. */
 export function DoneHead({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -7,6 +6,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { getBalances } from '../../contract/applying/get-balances.ts';
 
 /** The amount that can still be withdrawn from the wallet; leads to the next withdrawal. */

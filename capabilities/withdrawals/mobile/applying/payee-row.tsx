@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
 import type { Preview } from './preview.ts';
 
 interface PayeeRowProps {

@@ -4,15 +4,15 @@ import { isOutcomeUnknown } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { amountOf } from '#platform/ui/form/amount-text.ts';
+import { useProof, type Proof, type TakenProof } from '#platform/ui/form/use-proof.ts';
 import { redirect } from '#platform/ui/navigation/navigation.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { useProof, type Proof, type TakenProof } from '#platform/ui/form/use-proof.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { CHANGED_BY_WITHDRAWAL } from '../list/changed-by-withdrawal.ts';
-import type { Preview } from './preview.ts';
 import { amountProblem, type AmountProblem } from './amount-problem.ts';
+import type { Preview } from './preview.ts';
 
 export interface WithdrawForm {
   wallet: WalletKind;

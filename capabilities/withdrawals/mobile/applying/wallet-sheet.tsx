@@ -4,14 +4,14 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { getBalances } from '../../contract/applying/get-balances.ts';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import { WalletTitle } from './wallet-title.tsx';
 import { WALLET_ICONS } from '#capabilities/ledger/mobile/api.ts';
+import { getBalances } from '../../contract/applying/get-balances.ts';
+import { WalletTitle } from './wallet-title.tsx';
 
 interface WalletSheetProps {
   open: boolean;

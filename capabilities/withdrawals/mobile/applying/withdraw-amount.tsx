@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
+import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
+import { WALLET_ICONS } from '#capabilities/ledger/mobile/api.ts';
 import { blockingObstacles } from './obstacles.tsx';
 import type { WithdrawForm } from './use-withdraw.ts';
-import styles from './withdraw.module.css';
 import { WalletSheet } from './wallet-sheet.tsx';
 import { WalletTitle } from './wallet-title.tsx';
-import { WALLET_ICONS } from '#capabilities/ledger/mobile/api.ts';
+import styles from './withdraw.module.css';
 
 /** Selects the wallet and enters the amount. */
 export function WithdrawAmount({ withdraw, disabled }: { withdraw: WithdrawForm; disabled: boolean }): ReactNode {

@@ -4,16 +4,16 @@ import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDayInText } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { Receipt } from '#platform/ui/money/receipt.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { Receipt } from '#platform/ui/money/receipt.tsx';
-import { taxLines } from './tax-lines.tsx';
+import type { Translate } from '#capabilities/ledger/mobile/api.ts';
+import { clockText } from './clock-text.ts';
 import type { Preview } from './preview.ts';
 import { SavingLine } from './saving-line.tsx';
+import { taxLines } from './tax-lines.tsx';
 import type { WithdrawForm } from './use-withdraw.ts';
-import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 import styles from './withdraw.module.css';
-import { clockText } from './clock-text.ts';
 
 /** While no amount is typed. */
 const NO_TAX = { taxFen: zeroFen, taxParts: [] };

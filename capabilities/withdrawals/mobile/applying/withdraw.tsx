@@ -1,8 +1,7 @@
 /** 提现: amount, fee and tax, payee, and proof of identity (password or code); with `id`, the withdrawal applied for. */
 import { useState, type ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
-import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -10,23 +9,24 @@ import { parseYuan } from '#platform/money/yuan.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { getBalances } from '../../contract/applying/get-balances.ts';
 import { fullest } from '../../rules/applying/fullest-wallet.ts';
-import { blockingObstacles, finalObstacle, NotPossible, Obstacles } from './obstacles.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
+import { blockingObstacles, finalObstacle, NotPossible, Obstacles } from './obstacles.tsx';
 import { PayeeRow, WaitingPayee } from './payee-row.tsx';
 import { Signals } from './signals.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { useWithdraw, type WithdrawForm, type WithdrawStart } from './use-withdraw.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { WithdrawDone } from './withdraw-done.tsx';
-import { SubmitBarSkeleton, WithdrawSkeleton } from './withdraw-skeleton.tsx';
 import { WithdrawReceipt } from './withdraw-receipt.tsx';
+import { SubmitBarSkeleton, WithdrawSkeleton } from './withdraw-skeleton.tsx';
 
 function WithdrawRoute(): ReactNode {
   const { id, wallet, amount } = useQueryParams({ id: 'string', wallet: 'string', amount: 'string' });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -7,6 +6,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
 import { CHANGED_BY_WITHDRAWAL } from './changed-by-withdrawal.ts';
 import type { Withdrawal } from './withdrawal.ts';

@@ -1,8 +1,8 @@
-import { listDocuments } from '#capabilities/taxes/contract/documents/list-documents.ts';
 import type { Call } from '#platform/contract/call.ts';
+import { listDocuments } from '#capabilities/taxes/contract/documents/list-documents.ts';
 import { getBalances } from '../../contract/applying/get-balances.ts';
-import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { getWithdrawalSummary } from '../../contract/list/get-withdrawal-summary.ts';
+import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { listWithdrawals } from '../../contract/list/list-withdrawals.ts';
 
 /** Answers that are outdated once a withdrawal was applied for or cancelled. */

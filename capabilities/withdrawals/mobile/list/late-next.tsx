@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhenInText } from '#platform/time/format.ts';
 import { fen } from '#platform/money/fen.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { LateStage } from '../../rules/late-payout.ts';
 import type { Lateness } from './late.ts';

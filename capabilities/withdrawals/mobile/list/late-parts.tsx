@@ -9,8 +9,8 @@ import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { LateNext } from './late-next.tsx';
 import { delayText, type Lateness } from './late.ts';
-import type { Withdrawal } from './withdrawal.ts';
 import { momentsOf } from './withdrawal-steps.ts';
+import type { Withdrawal } from './withdrawal.ts';
 import styles from './withdrawals.module.css';
 
 interface LatePartsProps {

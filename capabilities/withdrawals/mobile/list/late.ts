@@ -1,4 +1,5 @@
 /** How late a withdrawal is, by the time that the phone knows: its answer may be older than the promise. */
+import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 import {
   lateCause,
   lateStage,
@@ -7,7 +8,6 @@ import {
   type LatePlan,
   type LateStage,
 } from '../../rules/late-payout.ts';
-import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 export interface Lateness {

@@ -1,10 +1,10 @@
 /** The four steps of a withdrawal in progress: applied, reviewed, paid out, received. */
+import type { Lang } from '#platform/i18n/languages.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatDateTime, formatDay, formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
-import type { Lang } from '#platform/i18n/languages.ts';
+import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 import { clockText } from '../applying/clock-text.ts';
 import { delayText, lateOf } from './late.ts';
-import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 export interface ProgressStep {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { amountText } from '#platform/ui/form/amount-text.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import styles from './withdrawals.module.css';
 

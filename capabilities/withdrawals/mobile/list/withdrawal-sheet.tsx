@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import type { AcquirerLine } from '#capabilities/events/contract/acquirer-line.ts';
-import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
-import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import type { AcquirerLine } from '#capabilities/events/contract/acquirer-line.ts';
+import { AcquirerLines } from '#capabilities/events/mobile/api.ts';
+import { QuestionRow } from '#capabilities/ledger/mobile/api.ts';
 import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { taxLines } from '../applying/tax-lines.tsx';
-import type { Withdrawal } from './withdrawal.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { ContactOperator, LateParts } from './late-parts.tsx';
 import { lateOf } from './late.ts';
 import { momentsOf } from './withdrawal-steps.ts';
-import { QuestionRow } from '#capabilities/ledger/mobile/api.ts';
 import { WithdrawalTag } from './withdrawal-tag.tsx';
+import type { Withdrawal } from './withdrawal.ts';
 import styles from './withdrawal-sheet.module.css';
 
 /** One withdrawal with its steps; can be cancelled while it is `applied`. */

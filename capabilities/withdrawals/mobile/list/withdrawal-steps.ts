@@ -1,10 +1,10 @@
 /** Timeline of a withdrawal: past steps, and expected steps while it is in progress. */
+import type { Lang } from '#platform/i18n/languages.ts';
 import { formatDateTime, formatDayInText, formatWhen } from '#platform/time/format.ts';
 import type { Moment } from '#platform/ui/list/timeline.tsx';
-import type { Lang } from '#platform/i18n/languages.ts';
 import type { Translate } from '#capabilities/ledger/mobile/api.ts';
-import type { Withdrawal } from './withdrawal.ts';
 import { clockText } from '../applying/clock-text.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 const COMING = ['approved', 'paying', 'paid'] as const;
 const ENDED: ReadonlySet<string> = new Set(['paid', 'rejected', 'failed', 'cancelled']);

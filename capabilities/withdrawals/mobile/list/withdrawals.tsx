@@ -1,29 +1,29 @@
 /** 提现记录: the agent's withdrawals by month, with the steps of those in progress and the reason of those stopped. */
 import type { ReactNode } from 'react';
-import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { choice, id } from '#platform/ui/navigation/address-fields.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { Chips } from '#platform/ui/filter/chips.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
-import { exportWithdrawals } from '../../contract/review/export-withdrawals.ts';
 import { getWithdrawalSummary } from '../../contract/list/get-withdrawal-summary.ts';
 import { listWithdrawals } from '../../contract/list/list-withdrawals.ts';
-import styles from './withdrawals.module.css';
+import { exportWithdrawals } from '../../contract/review/export-withdrawals.ts';
 import { MonthHead } from './month-head.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TaxLine } from './tax-line.tsx';
-import { WithdrawalRow } from './withdrawal-row.tsx';
 import { withdrawalItems, type WithdrawalItem } from './withdrawal-items.ts';
+import { WithdrawalRow } from './withdrawal-row.tsx';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
+import styles from './withdrawals.module.css';
 
 const STATES = ['all', 'open', 'paid', 'stopped'] as const;
 const LIST_FIELDS = {

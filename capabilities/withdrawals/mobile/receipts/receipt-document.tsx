@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { Fen } from '#platform/money/fen.ts';
 import { Logo } from '#platform/ui/basics/logo.tsx';
 import { QrCode } from '#platform/ui/basics/qr-code.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import type { Fen } from '#platform/money/fen.ts';
-import { receiptFacts, type ReceiptFact } from '../../rules/receipts/receipt-facts.ts';
 import type { getReceipt } from '../../contract/receipts/get-receipt.ts';
+import { receiptFacts, type ReceiptFact } from '../../rules/receipts/receipt-facts.ts';
 import styles from './receipt.module.css';
 
 interface ReceiptDocumentProps {

@@ -14,8 +14,8 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getReceipt } from '../../contract/receipts/get-receipt.ts';
 import { ReceiptDocument } from './receipt-document.tsx';
-import styles from './receipt.module.css';
 import { useReceiptFile } from './use-receipt-file.ts';
+import styles from './receipt.module.css';
 
 const FIELDS = { id: idField() };
 

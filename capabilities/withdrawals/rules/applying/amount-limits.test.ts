@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { taxCovers } from '#testing/tax-covers.ts';
 import { runs } from '#testing/property-runs.ts';
+import { taxCovers } from '#testing/tax-covers.ts';
 import { amountObstacles, nearestPossible, type AmountRule } from './amount-limits.ts';
 
 const rule: AmountRule = {

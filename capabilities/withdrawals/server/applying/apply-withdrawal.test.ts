@@ -1,15 +1,15 @@
-import { sql } from '#platform/db/sql.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeSentTo } from '#testing/session.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
+import { codeSentTo } from '#testing/session.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { getBalances } from '../../contract/applying/get-balances.ts';
+import { application, apply, PASSWORD, usePayee } from '#testing/wallet.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
+import { getBalances } from '../../contract/applying/get-balances.ts';
 import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
 import { listWithdrawals } from '../../contract/list/list-withdrawals.ts';
-import { application, apply, PASSWORD, usePayee } from '#testing/wallet.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 1000, earnedFen: 200_000_000_00 });

@@ -1,18 +1,18 @@
-import { checkStepUp, type Demand } from '#capabilities/session/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
-import { checkWithdrawal, type WithdrawalPreview } from '../../rules/check-withdrawal.ts';
-import { lockTaxCovers } from '#capabilities/taxes/server/api.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import { lockBalances } from '#capabilities/ledger/server/api.ts';
-import { readFacts, type FactsRead, type WithdrawalInput } from './withdrawal-facts.ts';
+import { checkStepUp, type Demand } from '#capabilities/session/server/api.ts';
+import { lockTaxCovers } from '#capabilities/taxes/server/api.ts';
+import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 import { needs } from '../../rules/applying/signals.ts';
-import { findSignals, type FoundSignals } from './signal-facts.ts';
+import { checkWithdrawal, type WithdrawalPreview } from '../../rules/check-withdrawal.ts';
+import { presentWithdrawal } from '../present-withdrawal.ts';
 import { insertWithdrawal } from './insert-withdrawal.ts';
 import { obstacleValues } from './obstacle-text.ts';
-import { presentWithdrawal } from '../present-withdrawal.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { findSignals, type FoundSignals } from './signal-facts.ts';
+import { readFacts, type FactsRead, type WithdrawalInput } from './withdrawal-facts.ts';
 
 /**
  * The rules are checked twice: first without a lock, so that a code is not consumed by an impossible request and the

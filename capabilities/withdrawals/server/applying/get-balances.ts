@@ -1,8 +1,6 @@
-import { settlementAccountsOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { type Fen, sumFen, fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { getBalances } from '../../contract/applying/get-balances.ts';
 import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import {
   availableFen,
@@ -12,11 +10,13 @@ import {
   balancesOf,
   type WalletBalance,
 } from '#capabilities/ledger/server/api.ts';
+import { settlementAccountsOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
+import { getBalances } from '../../contract/applying/get-balances.ts';
 import { checkWithdrawal, type Applicant, type WithdrawRule } from '../../rules/check-withdrawal.ts';
-import { usedToday } from './used-today.ts';
 import { presentRule, withdrawRulesFor } from '../withdrawal-rules.ts';
-import { applicantOf, isStopped, ownAgent } from './withdrawal-facts.ts';
 import { presentObstacle } from './obstacle-text.ts';
+import { usedToday } from './used-today.ts';
+import { applicantOf, isStopped, ownAgent } from './withdrawal-facts.ts';
 
 export const getBalancesRoute = handle(getBalances, async (context) => {
   const { caller, db, now } = context;

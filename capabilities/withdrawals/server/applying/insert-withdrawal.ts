@@ -1,22 +1,22 @@
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { cardNumberOf, payableAccount } from '#capabilities/settlement/server/api.ts';
-import { RISK_HINTS, type Signal } from '../../contract/enums.ts';
-import { riskHints } from '../../rules/review/risk-hints.ts';
-import { appliedState } from '../../rules/withdrawal-states.ts';
-import type { WithdrawalPreview } from '../../rules/check-withdrawal.ts';
-import { useTaxCovers } from '#capabilities/taxes/server/api.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { openHold } from '#capabilities/ledger/server/api.ts';
-import { storedPayee } from './payee.ts';
-import type { FactsRead } from './withdrawal-facts.ts';
-import { sealPayee } from './payee-seal.ts';
-import { pastWithdrawals } from './risk-facts.ts';
-import { lockWithdrawal, type WithdrawalRow } from '../withdrawal-row.ts';
+import { cardNumberOf, payableAccount } from '#capabilities/settlement/server/api.ts';
+import { useTaxCovers } from '#capabilities/taxes/server/api.ts';
+import { RISK_HINTS, type Signal } from '../../contract/enums.ts';
 import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
+import type { WithdrawalPreview } from '../../rules/check-withdrawal.ts';
+import { riskHints } from '../../rules/review/risk-hints.ts';
+import { appliedState } from '../../rules/withdrawal-states.ts';
+import { lockWithdrawal, type WithdrawalRow } from '../withdrawal-row.ts';
+import { sealPayee } from './payee-seal.ts';
+import { storedPayee } from './payee.ts';
+import { pastWithdrawals } from './risk-facts.ts';
+import type { FactsRead } from './withdrawal-facts.ts';
 
 const nextNo = async (tx: Tx, now: Date): Promise<string> => {
   const { rows } = await sql<{ next: number }>`select nextval('withdrawals.withdrawal_no') as next`.execute(tx);

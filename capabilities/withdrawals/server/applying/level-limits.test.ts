@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
 

@@ -3,30 +3,30 @@
  * must match the model and the ledger must reconcile. A failure prints the seed; `FC_SEED=<seed>` replays
  * it.
  */
-import { letOneReport } from '#testing/payout.ts';
-import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/api.ts';
-import type { TestClient } from '#testing/test-server.ts';
-import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
-import { getBalances } from '../../contract/applying/get-balances.ts';
-import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
-import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
-import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
-import type { WithdrawalStatus } from '../../contract/enums.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { createAgent } from '#capabilities/agents/server/api.ts';
 import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
 import { openWallets } from '#capabilities/ledger/server/balances/open-wallets.ts';
 import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
+import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
+import { letOneReport } from '#testing/payout.ts';
+import { runs } from '#testing/property-runs.ts';
+import { testOperator } from '#testing/staff.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
+import { getBalances } from '../../contract/applying/get-balances.ts';
+import type { WithdrawalStatus } from '../../contract/enums.ts';
+import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
+import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { payoutExport, type ExportedBatch } from '../payouts/export-payouts.ts';
 import { payoutImport } from '../payouts/import-payouts.ts';
-import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
-import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { runs } from '#testing/property-runs.ts';
 
 interface Withdrawal {
   id: string;

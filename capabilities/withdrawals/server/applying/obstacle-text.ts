@@ -1,9 +1,9 @@
 /** Message of an obstacle, with its numbers. */
-import type { WithdrawObstacle } from '../../contract/enums.ts';
-import type { WithdrawalFacts } from '../../rules/check-withdrawal.ts';
 import type { Values } from '#platform/http/problem.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
+import type { WithdrawObstacle } from '../../contract/enums.ts';
+import type { WithdrawalFacts } from '../../rules/check-withdrawal.ts';
 
 type ObstacleContext = Pick<WithdrawalFacts, 'rule' | 'withdrawableFen'> & {
   readonly payee?: { readonly payableAt: Date } | undefined;

@@ -2,11 +2,11 @@
  * A withdrawal's sealed card number is bound to this withdrawal and to the payee that the payout file names. Whoever
  * writes the database without the vault's key cannot redirect a payment.
  */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import { VaultError, type Vault } from '#platform/vault/vault.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
 import type { StoredPayee } from '../withdrawal-row.ts';
 

@@ -1,16 +1,16 @@
 import { handle } from '#platform/http/context.ts';
-import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
-import { checkWithdrawal } from '../../rules/check-withdrawal.ts';
-import { taxSaving } from '../../rules/applying/tax-saving.ts';
-import { needs } from '../../rules/applying/signals.ts';
+import { fen } from '#platform/money/fen.ts';
 import { hasSecondFactor } from '#capabilities/session/server/api.ts';
 import { invoicePpm } from '#capabilities/taxes/server/api.ts';
+import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
+import { needs } from '../../rules/applying/signals.ts';
+import { taxSaving } from '../../rules/applying/tax-saving.ts';
+import { checkWithdrawal } from '../../rules/check-withdrawal.ts';
+import { presentRule } from '../withdrawal-rules.ts';
+import { presentObstacle } from './obstacle-text.ts';
 import { presentChoice } from './payee.ts';
 import { findSignals } from './signal-facts.ts';
-import { presentRule } from '../withdrawal-rules.ts';
 import { readFacts } from './withdrawal-facts.ts';
-import { presentObstacle } from './obstacle-text.ts';
-import { fen } from '#platform/money/fen.ts';
 
 export const previewWithdrawalRoute = handle(previewWithdrawal, async (context, request) => {
   const { wallet, amountFen, settlementAccountId } = request;

@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 
 /** Minimum number of recent withdrawals from which a usual amount is computed. */
 const USUAL_COUNT = 3;

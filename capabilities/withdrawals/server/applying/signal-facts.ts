@@ -1,13 +1,13 @@
 /** Reads what the signals of a withdrawal are found by. */
-import { isCredentialNew, originOf } from '#capabilities/session/server/api.ts';
-import { isOtherHolder, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { askedBy, signalsOf, type SignalDemand } from '../../rules/applying/signals.ts';
+import { isCredentialNew, originOf } from '#capabilities/session/server/api.ts';
+import { isOtherHolder, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import type { Signal } from '../../contract/enums.ts';
+import { askedBy, signalsOf, type SignalDemand } from '../../rules/applying/signals.ts';
 import { daySumLimit, signalActs } from './signal-settings.ts';
 import type { FactsRead } from './withdrawal-facts.ts';
 

@@ -1,7 +1,7 @@
 /** The demand of each signal, and the sum of the day from which one applies. */
-import { configChoice, configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import { configChoice, configNumber } from '#capabilities/reference/server/api.ts';
 import { SIGNAL_ACTS, SIGNALS, type Signal, type SignalAct } from '../../contract/enums.ts';
 
 const SETTINGS: Readonly<Record<Signal, readonly [key: string, fallback: SignalAct]>> = {

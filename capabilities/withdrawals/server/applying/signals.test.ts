@@ -1,17 +1,17 @@
 /** Signals decide: what each asks for is a setting, and is asked for. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { login } from '#capabilities/session/contract/login/login.ts';
-import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
 import { sql } from '#platform/db/sql.ts';
+import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
 import { codeSentTo, TEST_PASSWORD } from '#testing/session.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
+import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
 import type { Signal, SignalAct } from '../../contract/enums.ts';
 import { getWithdrawalReview } from '../../contract/review/get-withdrawal-review.ts';
-import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
 import { signalActs } from './signal-settings.ts';
 
 const AGENT = AGENT_IDS.direct;

@@ -1,14 +1,14 @@
 /** Step-up under concurrency: right proofs never lock, and parallel guesses get no more attempts than others. */
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { codeSentTo, TEST_PASSWORD } from '#testing/session.ts';
-import { STORY_NOW } from '#testing/test-server.ts';
-import { changePassword } from '#capabilities/session/contract/passwords/change-password.ts';
-import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
-import { application, apply, usePayee } from '#testing/wallet.ts';
-import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
+import { changePassword } from '#capabilities/session/contract/passwords/change-password.ts';
+import { codeSentTo, TEST_PASSWORD } from '#testing/session.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
+import { application, apply, usePayee } from '#testing/wallet.ts';
+import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 
 const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000, earnedFen: 10_000_000 });

@@ -1,19 +1,19 @@
 /** A withdrawal is taxed by the agent's documents as far as they reach, each fen of them once. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockTaxCovers, useTaxCovers } from '#capabilities/taxes/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { lockTaxCovers, useTaxCovers } from '#capabilities/taxes/server/api.ts';
 import { lockWaiters } from '#testing/lock-waits.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { application, usePayee } from '#testing/wallet.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
-import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
-import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
+import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 
 const stage = usePayee({ agentId: AGENT_IDS.direct, dailyCount: 100, earnedFen: 10_000_000 });
 const db = () => stage.server.database.db;

@@ -1,16 +1,16 @@
-import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { getBalances } from '../../contract/applying/get-balances.ts';
+import { application, usePayee } from '#testing/wallet.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
+import { getBalances } from '../../contract/applying/get-balances.ts';
+import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
 import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
 import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { listWithdrawals } from '../../contract/list/list-withdrawals.ts';
-import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
-import { application, usePayee } from '#testing/wallet.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 1000, earnedFen: 2_164_235 });

@@ -1,17 +1,17 @@
 /** Reads all facts that the rules of a withdrawal need. */
-import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { settlementAccountsOf, stopOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
-import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import type { Applicant, WithdrawalFacts } from '../../rules/check-withdrawal.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { balanceOf, withdrawableFen, type WalletBalance } from '#capabilities/ledger/server/api.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { usedToday } from './used-today.ts';
-import { withdrawRuleFor } from '../withdrawal-rules.ts';
+import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { balanceOf, withdrawableFen, type WalletBalance } from '#capabilities/ledger/server/api.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
+import { settlementAccountsOf, stopOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
+import type { Applicant, WithdrawalFacts } from '../../rules/check-withdrawal.ts';
+import { withdrawRuleFor } from '../withdrawal-rules.ts';
+import { usedToday } from './used-today.ts';
 
 export interface WithdrawalInput {
   readonly wallet: WalletKind;

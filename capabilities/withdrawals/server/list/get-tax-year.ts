@@ -1,17 +1,17 @@
-import { sql } from '#platform/db/sql.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { minFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessMonth } from '#platform/time/business-day.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import { getTaxYear } from '../../contract/list/get-tax-year.ts';
-import { taxSaving } from '../../rules/applying/tax-saving.ts';
 import { withdrawableFen, balancesOf } from '#capabilities/ledger/server/api.ts';
 import { invoiceOf, invoicePpm } from '#capabilities/taxes/server/api.ts';
-import { withdrawRulesFor } from '../withdrawal-rules.ts';
+import { getTaxYear } from '../../contract/list/get-tax-year.ts';
+import { taxSaving } from '../../rules/applying/tax-saving.ts';
 import { ownAgent } from '../applying/withdrawal-facts.ts';
+import { withdrawRulesFor } from '../withdrawal-rules.ts';
 
 type Answer = AnswerOf<typeof getTaxYear>;
 

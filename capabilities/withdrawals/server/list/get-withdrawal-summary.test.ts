@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { idOf } from '#platform/ids/id.ts';
+import { DIRECT, usePayoutStage } from '#testing/payout.ts';
+import { application } from '#testing/wallet.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
 import { getWithdrawalSummary } from '../../contract/list/get-withdrawal-summary.ts';
 import { listWithdrawals } from '../../contract/list/list-withdrawals.ts';
-import { idOf } from '#platform/ids/id.ts';
-import { application } from '#testing/wallet.ts';
-import { DIRECT, usePayoutStage } from '#testing/payout.ts';
 
 const stage = usePayoutStage();
 const none = { count: 0, amountFen: 0 };

@@ -1,6 +1,6 @@
-import { acquirerLines } from '#capabilities/events/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { acquirerLines } from '#capabilities/events/server/api.ts';
 import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { withdrawalById } from '../withdrawal-row.ts';

@@ -1,9 +1,9 @@
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { listWithdrawals } from '../../contract/list/list-withdrawals.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { withdrawalsOf } from '../withdrawal-row.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const STATES = {
   open: ['applied', 'reviewing', 'paying'],

@@ -1,14 +1,14 @@
-import { testOperator } from '#testing/staff.ts';
 import { expect, it } from 'vitest';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
+import { testOperator } from '#testing/staff.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
+import { application, usePayee } from '#testing/wallet.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
 import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { payoutExport } from '../payouts/export-payouts.ts';
-import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
-import { application, usePayee } from '#testing/wallet.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const now = new Date(STORY_NOW);
 const DIRECT = idOf<AgentId>(3);

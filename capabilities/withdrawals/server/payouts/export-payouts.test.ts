@@ -1,11 +1,11 @@
-import { testOperator } from '#testing/staff.ts';
 import { createHash } from 'node:crypto';
-import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
-import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
 import { DIRECT, NOW, usePayoutStage } from '#testing/payout.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { testOperator } from '#testing/staff.ts';
 import { payoutExport, payoutExportAgain } from './export-payouts.ts';
 
 const stage = usePayoutStage();

@@ -1,15 +1,15 @@
 /** Exports approved withdrawals to a file for the bank. */
-import type { Operator } from '#platform/auth/operator.ts';
 import { createHash } from 'node:crypto';
-import { sql } from '#platform/db/sql.ts';
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import type { Operator } from '#platform/auth/operator.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { type Fen } from '#platform/money/fen.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import type { PayoutBatchId } from '../../contract/withdrawal-ids.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
 import { readBatch, claimBatch } from './payout-batch.ts';
-import { type Fen } from '#platform/money/fen.ts';
-import type { PayoutBatchId } from '../../contract/withdrawal-ids.ts';
 
 /** Maximum number of payments in one file. */
 export const MOST_PAYMENTS = 1000;

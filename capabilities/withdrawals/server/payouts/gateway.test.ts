@@ -1,7 +1,7 @@
-import { testOperator } from '#testing/staff.ts';
-import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { NOW, usePayoutStage } from '#testing/payout.ts';
+import { testOperator } from '#testing/staff.ts';
 import type { PayoutBatch, PayoutGateway, PayoutResult } from './adapter.ts';
 import { payoutAsk, payoutSend } from './gateway.ts';
 

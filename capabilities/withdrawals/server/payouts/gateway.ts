@@ -1,13 +1,13 @@
 /** Payout through a gateway: orders are sent after the commit; unanswered ones are queried, never sent again. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { sql } from '#platform/db/sql.ts';
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import type { PayoutBatchId } from '../../contract/withdrawal-ids.ts';
 import type { PayoutGateway, PayoutResult } from './adapter.ts';
 import { readBatch, claimBatch } from './payout-batch.ts';
 import { settleResult, type SettleOutcome } from './settle-payments.ts';
-import type { PayoutBatchId } from '../../contract/withdrawal-ids.ts';
 
 export interface GatewayOptions {
   readonly operator: Operator;

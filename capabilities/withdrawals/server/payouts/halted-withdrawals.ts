@@ -1,8 +1,8 @@
-import type { HaltedItem } from '#capabilities/agents/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { HaltedItem } from '#capabilities/agents/server/api.ts';
 
 interface Row {
   isPaying: boolean;

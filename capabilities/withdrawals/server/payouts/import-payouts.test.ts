@@ -1,13 +1,13 @@
-import { testOperator } from '#testing/staff.ts';
-import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
-import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { NOW, usePayoutStage } from '#testing/payout.ts';
+import { testOperator } from '#testing/staff.ts';
+import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';
 import { hasOpenWithdrawal } from '../has-open-withdrawal.ts';
 import { payoutExport } from './export-payouts.ts';
 import { unansweredPayments } from './unanswered-payments.ts';
-import { idOf } from '#platform/ids/id.ts';
 
 const stage = usePayoutStage();
 const now = NOW;

@@ -1,8 +1,8 @@
 /** Imports the bank's answers to batches. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { fourEyes, limitOf } from '#capabilities/staff/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { fourEyes, limitOf } from '#capabilities/staff/server/api.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
 import { settleResult, SETTLED, type FailureCheck, type SettleOutcome } from './settle-payments.ts';

@@ -1,8 +1,8 @@
 /** A payout later than promised says so by itself, once, and says what happens next; one in time says nothing. */
 import { afterEach, expect, it } from 'vitest';
-import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { DIRECT, usePayoutStage } from '#testing/payout.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { getWithdrawal } from '../../contract/list/get-withdrawal.ts';

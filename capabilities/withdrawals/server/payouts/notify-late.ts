@@ -1,12 +1,12 @@
 /** Notifies agents once of each payout that is later than promised (docs/domain.md §5). */
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { formatFen } from '#platform/money/format.ts';
+import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
 import { lateCause } from '../../rules/late-payout.ts';
 import { anyOpenWithdrawals, type WithdrawalRow } from '../withdrawal-row.ts';
-import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
 
 const AT_ONCE = 500;
 

@@ -1,18 +1,18 @@
 /** Payout batches in the database: reading a batch again yields the same orders. */
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { NotNull } from '#platform/db/not-null.ts';
-import { lockStops, stoppedAgents } from '#capabilities/settlement/server/api.ts';
-import { frozenAgents } from '#capabilities/agents/server/api.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { numbered } from '#platform/ids/ids.ts';
+import { sumFen, type Fen } from '#platform/money/fen.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { frozenAgents } from '#capabilities/agents/server/api.ts';
+import { lockStops, stoppedAgents } from '#capabilities/settlement/server/api.ts';
+import type { PayoutBatchId, WithdrawalId } from '../../contract/withdrawal-ids.ts';
 import { openPayee } from '../applying/payee-seal.ts';
 import type { StoredPayee } from '../withdrawal-row.ts';
 import type { PayoutBatch, PayoutOrder } from './adapter.ts';
-import { sumFen, type Fen } from '#platform/money/fen.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { PayoutBatchId, WithdrawalId } from '../../contract/withdrawal-ids.ts';
 
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 

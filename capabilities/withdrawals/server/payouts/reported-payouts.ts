@@ -1,4 +1,7 @@
 /** Acquirers' reports of payouts (docs/domain.md §8 "Events"): compared with ours, never written; no money moves. */
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
 import {
   applied,
   differs,
@@ -9,9 +12,6 @@ import {
   type SubjectSource,
   type EventReportOf,
 } from '#capabilities/events/server/api.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import type { WithdrawalStatus } from '../../contract/enums.ts';
 
 const KINDS = ['payout_result'] as const;

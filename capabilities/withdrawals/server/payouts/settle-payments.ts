@@ -1,7 +1,7 @@
 /** Applies the payment results that the bank reports. */
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { proposedBy, type FourEyes } from '#capabilities/staff/server/api.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { moveWithdrawal } from '../move-withdrawal.ts';
 import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from '../withdrawal-row.ts';
 import type { PayoutResult } from './adapter.ts';

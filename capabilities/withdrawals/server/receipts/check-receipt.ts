@@ -2,8 +2,8 @@ import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import { checkReceipt } from '../../contract/receipts/check-receipt.ts';
-import { isReceiptCode, receiptOf } from './receipt-of.ts';
 import { withdrawalByNo } from '../withdrawal-row.ts';
+import { isReceiptCode, receiptOf } from './receipt-of.ts';
 
 /** Unknown numbers and other codes answer alike, so that nobody learns which numbers exist. */
 export const checkReceiptRoute = handle(checkReceipt, async ({ db }, { no, code }) => {

@@ -1,5 +1,5 @@
-import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { handle } from '#platform/http/context.ts';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { getReceiptFile } from '../../contract/receipts/get-receipt-file.ts';
 import { findReceipt } from './find-receipt.ts';
 import { receiptPdf } from './receipt-pdf.ts';

@@ -1,9 +1,9 @@
 /** The receipt of a paid withdrawal, and its code: from facts alone, so that it never changes (docs/domain.md §5). */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { configValue } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { checkCodeOf, plainCheckCode } from '#platform/ids/check-code.ts';
+import { configValue } from '#capabilities/reference/server/api.ts';
 import type { getReceipt } from '../../contract/receipts/get-receipt.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 

@@ -1,6 +1,6 @@
 /** A receipt as a PDF: the same receipt, language and wish give the same bytes. */
-import { textFor } from '#platform/i18n/server.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
+import { textFor } from '#platform/i18n/server.ts';
 import { renderPdf } from '#platform/pdf/pdf.ts';
 import { receiptFacts } from '../../rules/receipts/receipt-facts.ts';
 import { receiptCode, receiptUrl, type Receipt } from './receipt-of.ts';

@@ -1,15 +1,15 @@
 /** A receipt says what was paid, to whom and when; its code proves exactly that, and nobody else's is found. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
-import { plainCheckCode } from '#platform/ids/check-code.ts';
-import { languages } from '#platform/i18n/languages.ts';
-import { textIn } from '#testing/pdf-text.ts';
-import { NOW, usePayoutStage } from '#testing/payout.ts';
-import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { sql } from '#platform/db/sql.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { plainCheckCode } from '#platform/ids/check-code.ts';
+import { NOW, usePayoutStage } from '#testing/payout.ts';
+import { textIn } from '#testing/pdf-text.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { checkReceipt } from '../../contract/receipts/check-receipt.ts';
-import { getReceipt } from '../../contract/receipts/get-receipt.ts';
 import { getReceiptFile } from '../../contract/receipts/get-receipt-file.ts';
+import { getReceipt } from '../../contract/receipts/get-receipt.ts';
 
 const stage = usePayoutStage();
 let id = '';

@@ -1,10 +1,10 @@
 import { handle } from '#platform/http/context.ts';
 import { conflict, notFound, refuse } from '#platform/http/problem.ts';
 import { approveWithdrawal } from '../../contract/review/approve-withdrawal.ts';
+import { anyWithdrawal, lockWithdrawal } from '../withdrawal-row.ts';
 import { reviewEntry } from './audit-review.ts';
 import { approvalSteps, approveLocked } from './decide-withdrawal.ts';
 import { presentReview, reviewerOf } from './present-review.ts';
-import { anyWithdrawal, lockWithdrawal } from '../withdrawal-row.ts';
 
 /** 409: data is stale, refetch. The approval step is determined with the row locked. */
 export const approveWithdrawalRoute = handle(approveWithdrawal, async (context, { id, step, note }) => {

@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db/db.ts';
 import { handle, type StaffContext } from '#platform/http/context.ts';
-import { approveWithdrawals } from '../../contract/review/approve-withdrawals.ts';
 import type { ApprovalStep } from '../../contract/enums.ts';
+import { approveWithdrawals } from '../../contract/review/approve-withdrawals.ts';
+import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
+import { anyWithdrawal, lockWithdrawal } from '../withdrawal-row.ts';
 import { reviewEntry } from './audit-review.ts';
 import { approvalSteps, approveLocked } from './decide-withdrawal.ts';
 import { reviewerOf } from './present-review.ts';
-import { anyWithdrawal, lockWithdrawal } from '../withdrawal-row.ts';
-import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
 
 interface Item {
   readonly id: WithdrawalId;

@@ -1,13 +1,13 @@
 /** Decisions of a reviewer about a withdrawal, shared by the console and the command line. */
-import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { ApprovalStep, RejectCode } from '../../contract/enums.ts';
+import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
 import { approvalStep, type Reviewer } from '../../rules/review/approval-step.ts';
-import { withdrawRules } from '../withdrawal-rules.ts';
 import { moveWithdrawal } from '../move-withdrawal.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
-import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
+import { withdrawRules } from '../withdrawal-rules.ts';
 
 export interface Approval {
   readonly by: Reviewer;

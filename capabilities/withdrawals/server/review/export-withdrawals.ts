@@ -1,6 +1,6 @@
 import { exportRoute, instantColumn, moneyColumn, textColumn, wordColumn } from '#capabilities/exports/server/api.ts';
-import { exportWithdrawals } from '../../contract/review/export-withdrawals.ts';
 import type { listWithdrawals } from '../../contract/list/list-withdrawals.ts';
+import { exportWithdrawals } from '../../contract/review/export-withdrawals.ts';
 import { listWithdrawalsRoute } from '../list/list-withdrawals.ts';
 
 export const exportWithdrawalsRoute = exportRoute<typeof listWithdrawals>(exportWithdrawals, listWithdrawalsRoute, {

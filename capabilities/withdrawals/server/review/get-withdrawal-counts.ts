@@ -1,11 +1,11 @@
-import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { getWithdrawalCounts } from '../../contract/review/get-withdrawal-counts.ts';
 import type { Reviewer } from '../../rules/review/approval-step.ts';
+import { withdrawRules } from '../withdrawal-rules.ts';
 import { reviewerOf } from './present-review.ts';
 import { waitsFor } from './search-filter.ts';
-import { withdrawRules } from '../withdrawal-rules.ts';
 
 interface Counts {
   review: number;

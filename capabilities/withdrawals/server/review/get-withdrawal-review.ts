@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getWithdrawalReview } from '../../contract/review/get-withdrawal-review.ts';
+import { anyWithdrawal, otherWithdrawals, withdrawalByNo, withdrawalReviewNote } from '../withdrawal-row.ts';
 import { doneBy, presentReview, reviewerNames, reviewerOf } from './present-review.ts';
 import { reviewChecks } from './review-checks.ts';
-import { anyWithdrawal, otherWithdrawals, withdrawalByNo, withdrawalReviewNote } from '../withdrawal-row.ts';
 
 const RECENT = 5;
 

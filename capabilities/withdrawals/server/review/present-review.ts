@@ -1,18 +1,18 @@
 /** The fields of withdrawals that are sent to the staff. */
-import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { staffNames } from '#capabilities/staff/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { approveWithdrawal } from '../../contract/review/approve-withdrawal.ts';
-import type { ApprovalStep } from '../../contract/enums.ts';
-import type { Reviewer } from '../../rules/review/approval-step.ts';
-import { payeeDays } from '../../rules/review/risk-hints.ts';
-import { withdrawRules } from '../withdrawal-rules.ts';
-import { approvalSteps } from './decide-withdrawal.ts';
-import type { WithdrawalRow } from '../withdrawal-row.ts';
-import { fen, type Fen } from '#platform/money/fen.ts';
 import type { AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { staffNames } from '#capabilities/staff/server/api.ts';
+import type { ApprovalStep } from '../../contract/enums.ts';
+import type { approveWithdrawal } from '../../contract/review/approve-withdrawal.ts';
+import type { Reviewer } from '../../rules/review/approval-step.ts';
+import { payeeDays } from '../../rules/review/risk-hints.ts';
+import type { WithdrawalRow } from '../withdrawal-row.ts';
+import { withdrawRules } from '../withdrawal-rules.ts';
+import { approvalSteps } from './decide-withdrawal.ts';
 
 export type ReviewRow = AnswerOf<typeof approveWithdrawal>;
 

@@ -1,6 +1,6 @@
 /** Withdrawals that were held for an account that the agent has not confirmed go back (docs/domain.md §7). */
-import type { LiftFollower } from '#capabilities/settlement/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { LiftFollower } from '#capabilities/settlement/server/api.ts';
 import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
 import { moveWithdrawal } from '../move-withdrawal.ts';
 import { lockWithdrawal } from '../withdrawal-row.ts';

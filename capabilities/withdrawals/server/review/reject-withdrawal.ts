@@ -2,12 +2,12 @@ import { handle } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
-import { rejectWithdrawal } from '../../contract/review/reject-withdrawal.ts';
 import type { RejectCode } from '../../contract/enums.ts';
+import { rejectWithdrawal } from '../../contract/review/reject-withdrawal.ts';
+import { anyWithdrawal, lockWithdrawal } from '../withdrawal-row.ts';
 import { reviewEntry } from './audit-review.ts';
 import { rejectLocked } from './decide-withdrawal.ts';
 import { presentReview, reviewerOf } from './present-review.ts';
-import { anyWithdrawal, lockWithdrawal } from '../withdrawal-row.ts';
 
 /** The reason shown to the agent; stored as it was given, in the operator's language. */
 const reasonOf = (code: RejectCode, note: string): string => {

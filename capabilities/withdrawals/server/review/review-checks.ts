@@ -1,14 +1,12 @@
 /** Automatic checks that a reviewer would otherwise make by hand. */
-import { onlyRow } from '#platform/db/only-row.ts';
-import { agentById } from '#capabilities/agents/server/api.ts';
-import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
-import { certifiedPerson } from '#capabilities/identity/server/api.ts';
-import type { Vault } from '#platform/vault/vault.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import type { getWithdrawalReview } from '../../contract/review/get-withdrawal-review.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { certifiedPerson } from '#capabilities/identity/server/api.ts';
 import {
   availableFen,
   owedFen,
@@ -16,6 +14,8 @@ import {
   type WalletBalance,
   recomputedSums,
 } from '#capabilities/ledger/server/api.ts';
+import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
+import type { getWithdrawalReview } from '../../contract/review/get-withdrawal-review.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 
 type Checks = AnswerOf<typeof getWithdrawalReview>['checks'];

@@ -1,11 +1,11 @@
 /** The staff's decision on a withdrawal above the limit, and its outcome for the agent. */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { usePayoutStage } from '#testing/payout.ts';
-import { approveWithdrawal } from '#capabilities/withdrawals/contract/review/approve-withdrawal.ts';
 import { getWithdrawal } from '#capabilities/withdrawals/contract/list/get-withdrawal.ts';
+import { approveWithdrawal } from '#capabilities/withdrawals/contract/review/approve-withdrawal.ts';
 import { rejectWithdrawal } from '#capabilities/withdrawals/contract/review/reject-withdrawal.ts';
 import { searchWithdrawals } from '#capabilities/withdrawals/contract/review/search-withdrawals.ts';
+import { usePayoutStage } from '#testing/payout.ts';
 
 const stage = usePayoutStage();
 

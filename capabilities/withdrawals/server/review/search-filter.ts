@@ -1,10 +1,10 @@
 /** The staff's search filter as conditions on `withdrawals.withdrawal w join ledger.api_wallets() a join withdrawals.rule r`. */
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ReviewTab, RiskFilter } from '../../contract/review/review-fields.ts';
 import type { searchWithdrawals } from '../../contract/review/search-withdrawals.ts';
 import type { Reviewer } from '../../rules/review/approval-step.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export type SearchRequest = RequestOf<typeof searchWithdrawals>;
 

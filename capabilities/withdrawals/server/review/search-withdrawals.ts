@@ -1,13 +1,13 @@
-import { agentIdsNamed } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { agentIdsNamed } from '#capabilities/agents/server/api.ts';
 import { searchWithdrawals } from '../../contract/review/search-withdrawals.ts';
+import { withdrawalColumns, type WithdrawalRow } from '../withdrawal-row.ts';
 import { presentReviews, reviewerOf } from './present-review.ts';
 import { searchCondition, type SearchRequest } from './search-filter.ts';
-import { withdrawalColumns, type WithdrawalRow } from '../withdrawal-row.ts';
-import type { Fen } from '#platform/money/fen.ts';
 
 /** Beyond this number of rows no total is computed. */
 const MOST_SUMMED = 10_000;

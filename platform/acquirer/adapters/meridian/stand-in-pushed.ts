@@ -1,7 +1,7 @@
 /** Transactions and day files in our own format (docs/feed.md), as Meridian sends and writes them. */
 import { plainPercent, ppm } from '#platform/money/ppm.ts';
-import { encodeGb18030 } from './gb18030.ts';
 import { EVENT_TYPES, RESULT_WORDS } from './events.ts';
+import { encodeGb18030 } from './gb18030.ts';
 import { CARD_KINDS, ENTRY_MODES, KINDS, PAY_WAYS, STATUSES } from './rows.ts';
 import { clockOf, yuanOf } from './stand-in-words.ts';
 

@@ -1,9 +1,9 @@
 /** How Meridian's stand-in reads orders and writes what it says: the other side of the adapter, written by itself. */
 import { fen } from '#platform/money/fen.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
+import type { CommandKind } from '../../command.ts';
 import type { ReplyFormat, KnownAnswer } from '../../stand-in-answers.ts';
 import type { TerminalView } from '../../view.ts';
-import type { CommandKind } from '../../command.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

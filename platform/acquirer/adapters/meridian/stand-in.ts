@@ -3,8 +3,8 @@ import { createPublicKey, createPrivateKey, generateKeyPair, randomUUID, type Ke
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import type { InboundRequest } from '../../adapter.ts';
 import type { AdapterStandIn, AdapterStandInOptions } from '../../adapter-stand-in.ts';
+import type { InboundRequest } from '../../adapter.ts';
 import { CommandAnswers, LOST, type Reply } from '../../stand-in-answers.ts';
 import { CommandBook } from '../../stand-in-commands.ts';
 import { faultsBySubject } from '../../stand-in-faults.ts';

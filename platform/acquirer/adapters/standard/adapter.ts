@@ -13,9 +13,9 @@ import type {
 import { silenceOfStatus } from '../../ask.ts';
 import { COMMAND_KINDS } from '../../command.ts';
 import { kindOf } from '../../http-answer.ts';
+import { hmacSignature, standardFeed } from './feed.ts';
 import { httpCommands } from './http-commands.ts';
 import { sendSigned, type HttpAcquirerOptions } from './http-request.ts';
-import { hmacSignature, standardFeed } from './feed.ts';
 
 const declaration: AdapterDeclaration = {
   commands: COMMAND_KINDS,

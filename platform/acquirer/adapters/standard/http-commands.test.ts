@@ -2,12 +2,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEndlessAnswer } from '#testing/endless-answer.ts';
 import { fen } from '#platform/money/fen.ts';
+import { startEndlessAnswer } from '#testing/endless-answer.ts';
 import type { Command } from '../../command.ts';
-import { httpCommands } from './http-commands.ts';
-import { COMMAND_FAULTS, faultsByTurn } from '../../stand-in-faults.ts';
 import { doubleEffects } from '../../stand-in-commands.ts';
+import { COMMAND_FAULTS, faultsByTurn } from '../../stand-in-faults.ts';
+import { httpCommands } from './http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from './stand-in-server.ts';
 
 let standIn: AcquirerStandIn;

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import type { Command } from '../../command.ts';
 import { unanswered } from '../../http-answer.ts';
+import { VIEW_FAULTS } from '../../stand-in-views.ts';
+import type { TerminalView } from '../../view.ts';
 import { httpCommands } from './http-commands.ts';
 import { viewOver } from './http-view.ts';
 import { startAcquirerStandIn } from './stand-in-server.ts';
-import { VIEW_FAULTS } from '../../stand-in-views.ts';
-import type { TerminalView } from '../../view.ts';
 
 const bindOf = (terminalSn: string): Command => ({
   kind: 'bind_terminal',

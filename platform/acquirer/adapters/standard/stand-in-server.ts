@@ -6,12 +6,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AdapterStandInOptions } from '../../adapter-stand-in.ts';
-import type { HttpAcquirerOptions } from './http-request.ts';
-import { isSignature } from './sign.ts';
 import { CommandAnswers, LOST, type Reply, type ReplyFormat } from '../../stand-in-answers.ts';
 import { CommandBook } from '../../stand-in-commands.ts';
-import { ViewAnswers } from '../../stand-in-views.ts';
 import { faultsBySubject } from '../../stand-in-faults.ts';
+import { ViewAnswers } from '../../stand-in-views.ts';
+import type { HttpAcquirerOptions } from './http-request.ts';
+import { isSignature } from './sign.ts';
 
 export interface AcquirerStandIn {
   readonly options: HttpAcquirerOptions;

@@ -1,9 +1,9 @@
 /** The stand-in for an acquirer in our own format. */
 import { randomUUID } from 'node:crypto';
-import type { InboundRequest } from '../../adapter.ts';
 import type { AdapterStandIn, AdapterStandInOptions } from '../../adapter-stand-in.ts';
-import { startAcquirerStandIn } from './stand-in-server.ts';
+import type { InboundRequest } from '../../adapter.ts';
 import { hmacSignature } from './feed.ts';
+import { startAcquirerStandIn } from './stand-in-server.ts';
 
 export const startStandardStandIn = async (options: AdapterStandInOptions = {}): Promise<AdapterStandIn> => {
   const standIn = await startAcquirerStandIn(options);

@@ -1,9 +1,9 @@
 /** Commands about terminals in our own format against the stand-in: one merchant at a time, the last move counts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../command.ts';
+import { BINDING_FAULTS } from '../../stand-in-faults.ts';
 import { httpCommands } from './http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from './stand-in-server.ts';
-import { BINDING_FAULTS } from '../../stand-in-faults.ts';
 
 let standIn: AcquirerStandIn;
 beforeAll(async () => {

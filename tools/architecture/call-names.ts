@@ -1,7 +1,7 @@
 /**
  * A call has the same stem in every layer: its name is `<capability>.<stem>`, the stem is verb-noun, the contract is in
- * `contract/[<feature>/]<stem>.ts` under the camelCase of the stem, and the handler in `server/[<feature>/]<stem>.ts` as
- * `<camelCase>Route`, in the same feature.
+ * `contract/[<feature>/]<stem>.ts` under the camelCase of the stem, and the handler of the same feature in
+ * `server/[<feature>/]<stem>.ts` as `<camelCase>Route`.
  * Calls that differ in one word (`defineCalls`) share a stem: their names begin with `<capability>.<verb>-`, and their
  * handlers are `<camelCase>Routes`.
  */

@@ -1,6 +1,6 @@
 /**
- * Features: the same folders in each layer of a capability, listed in its README; a call and whatever has its stem stand in
- * one of them (ARCHITECTURE.md, docs/decisions/0016-feature-folders.md).
+ * Features: the same folders in each layer of a capability, listed in its README; a call and whatever has its stem
+ * stand in one of them (ARCHITECTURE.md, docs/decisions/0016-feature-folders.md).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

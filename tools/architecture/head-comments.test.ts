@@ -16,6 +16,6 @@ it('no comment about a file stands between its imports', () => {
 });
 
 it('one that was carried is found', () => {
-  expect(isCarried("import { a } from 'a';\n/** What it is. */\nimport { b } from 'b';\n")).toBe(true);
-  expect(isCarried("/** What it is. */\nimport { a } from 'a';\nimport { b } from 'b';\n")).toBe(false);
+  expect(isCarried("import { a } from 'a';\n/** The part. */\nimport { b } from 'b';\n")).toBe(true);
+  expect(isCarried("/** The part. */\nimport { a } from 'a';\nimport { b } from 'b';\n")).toBe(false);
 });

@@ -73,7 +73,7 @@ export const addExample = (text: string, { stem }: CallName): string =>
   withImportOf('line', text.replace(/(\n {2}calls: \{)\n?/, `$1\n    '${stem}': line(),\n`));
 
 /**
- * Writes contract, handler and test, and registers the call. @param feature of the capability that it belongs to, if one.
+ * Writes contract, handler and test, and registers the call. @param feature of the capability that it belongs to.
  * @returns the paths written or changed.
  */
 export const newCall = (root: string, name: CallName, feature = ''): string[] => {

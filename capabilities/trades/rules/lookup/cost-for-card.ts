@@ -2,6 +2,6 @@
 import type { FeeRule } from '#platform/money/fee.ts';
 import { CARD_TYPE, type CardType } from '../../contract/lookup/trade-types.ts';
 
-/** Rate types 1 and 4 price credit and debit cards by one rule; its cap is for debit cards (sql/booking/write_sales.sql). */
+/** Rate types 1 and 4 price all cards by one rule; its cap is for debit cards (sql/booking/write_sales.sql). */
 export const costForCard = ({ capFen, ...uncapped }: FeeRule, cardType: CardType): FeeRule =>
   cardType === CARD_TYPE.debit && capFen !== undefined ? { ...uncapped, capFen } : uncapped;

@@ -10,7 +10,7 @@ const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const NO_LIST = /^capabilities\/(exports|privacy)\//;
 /** One's own data, and one that no page asks for. */
 const NOT_IN_A_BAR = new Set(['exportPersonalData', 'exportMerchants']);
-const EXPORTED = globSync('capabilities/*/contract/export-*.ts', { cwd: root })
+const EXPORTED = globSync('capabilities/*/contract/**/export-*.ts', { cwd: root })
   .filter((path) => textOf(path).includes('defineExport('))
   .map((path) => /export const (export\w+)/.exec(textOf(path))?.[1] ?? '')
   .filter((call) => !NOT_IN_A_BAR.has(call));

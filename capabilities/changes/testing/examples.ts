@@ -272,7 +272,11 @@ export const examples: CapabilityExamples = {
     },
   },
   visibleAmounts: {
-    'mobile/value': 'prices',
+    'mobile/value-words.ts': 'prices',
+    'mobile/asking/fee-values.tsx': 'prices',
+    'mobile/asking/other-value.tsx': 'prices',
+    'mobile/asking/phases-card.tsx': 'prices',
+    'mobile/asking/rate-values.tsx': 'prices',
     'mobile/bar-text.ts': 'limits of acquirers, which are prices',
     'mobile/asking/subject-filter-sheet.tsx': 'prices',
   },

@@ -90,8 +90,8 @@ export const examples: CapabilityExamples = {
     },
   },
   visibleAmounts: {
-    'mobile/receipt/': 'a document, which is printed and sent',
-    'mobile/withdraw/': 'what one types, and is told that it costs, before it is confirmed',
+    'mobile/receipts/': 'a document, which is printed and sent',
+    'mobile/applying/': 'what one types, and is told that it costs, before it is confirmed',
     'mobile/list/cancel-withdrawal.tsx': 'what is confirmed',
   },
   unhidden: [

@@ -26,7 +26,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'what the acquirer is asked on which day: tried against one that answers as the test says',
     heldBy: [
       'capabilities/changes/server/promotions/promotions.test.ts',
-      'capabilities/changes/server/promotions/model.test.ts',
+      'capabilities/changes/server/model.test.ts',
     ],
   },
   'Promotions > Failed': {

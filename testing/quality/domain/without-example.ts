@@ -24,10 +24,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   'Promotions > At the acquirer': {
     why: 'what the acquirer is asked on which day: tried against one that answers as the test says',
-    heldBy: [
-      'capabilities/changes/server/promotions/promotions.test.ts',
-      'capabilities/changes/server/model.test.ts',
-    ],
+    heldBy: ['capabilities/changes/server/promotions/promotions.test.ts', 'capabilities/changes/server/model.test.ts'],
   },
   'Promotions > Failed': {
     why: 'who asks again, and when: tried at the server',

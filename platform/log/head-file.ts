@@ -1,4 +1,4 @@
-/** Heads of the audit log's chain outside the database: a line of JSON each, in a file that only grows, and in the log. */
+/** Heads of the audit log's chain outside the database: lines of JSON in a file that only grows, and in the log. */
 import { open, readFile } from 'node:fs/promises';
 
 export interface AuditHead {
@@ -11,7 +11,7 @@ export interface AuditHead {
 export interface AuditHeads {
   /** Written to the disk when it resolves. */
   append(head: AuditHead): Promise<void>;
-  /** All of them, the oldest first; none where nothing was written. @throws Error that names the line it cannot read. */
+  /** All, the oldest first; none where nothing was written. @throws Error that names a line that is no head. */
   read(): Promise<readonly AuditHead[]>;
 }
 

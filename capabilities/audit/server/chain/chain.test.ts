@@ -38,7 +38,7 @@ afterAll(async () => {
   await superuser.close();
 });
 
-/** What the verification finds after these statements, which are rolled back. */
+/** Verifies after these statements, which are rolled back. */
 const afterwards = async (...statements: string[]): Promise<Verification> => {
   let found: Verification | undefined;
   const undo = new Error('undone');

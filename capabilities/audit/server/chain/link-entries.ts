@@ -6,7 +6,7 @@ import { BEGINNING, ENTRY_TEXT, hashEntry, hashLink } from './link-hash.ts';
 
 const SIZE = 2_000;
 
-interface Unlinked {
+interface EntryText {
   readonly id: number;
   readonly text: string;
 }
@@ -15,8 +15,8 @@ interface Unlinked {
  * Entries without a link, the oldest first. The search goes back to what was linked an hour ago: no transaction is open
  * for that long, and `verifyChain` names an older entry without a link.
  */
-const findUnlinked = async (tx: Tx, now: Date): Promise<readonly Unlinked[]> => {
-  const { rows } = await sql<Unlinked>`
+const findUnlinked = async (tx: Tx, now: Date): Promise<readonly EntryText[]> => {
+  const { rows } = await sql<EntryText>`
     select entry.id, ${ENTRY_TEXT} as text from audit.entry
     where not exists (select from audit.link where link.entry_id = entry.id)
       and entry.id > coalesce((
@@ -27,7 +27,7 @@ const findUnlinked = async (tx: Tx, now: Date): Promise<readonly Unlinked[]> => 
 };
 
 export interface Head {
-  /** Of the newest link; 0 while there is none. */
+  /** The newest link; 0 while there is none. */
   readonly position: number;
   readonly hash: string;
 }

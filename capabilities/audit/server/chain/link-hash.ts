@@ -1,4 +1,4 @@
-/** What is hashed of an entry, and how links follow each other. Digests are SHA-256 as 64 hexadecimal digits. */
+/** Hashes of entries and of the links between them. Digests are SHA-256 as 64 hexadecimal digits. */
 import { createHash } from 'node:crypto';
 import { sql, type Sql } from '#platform/db/sql.ts';
 

@@ -5,7 +5,7 @@ import type { Head } from './link-entries.ts';
 import { BEGINNING, ENTRY_TEXT, hashEntry, hashLink } from './link-hash.ts';
 
 const SIZE = 5_000;
-/** Ids of a month begin with its six digits (docs/decisions/0015-monthly-partitions.md); those of before are smaller. */
+/** Ids of a month begin with its six digits (docs/decisions/0015-monthly-partitions.md); earlier ids are smaller. */
 const FIRST_MONTH = 1_000_000_000_000_000;
 
 /**
@@ -63,13 +63,12 @@ const linksAfter = async (db: Db, position: number): Promise<readonly Link[]> =>
 };
 
 const faultOf = (link: Link, before: Head): Fault | undefined => {
-  if (link.position !== before.position + 1) return 'link-removed';
   if (link.hash !== hashLink(before.hash, link.digest)) return 'link-changed';
   if (link.text === null) return link.isArchived ? undefined : 'entry-removed';
   return hashEntry(link.text) === link.digest ? undefined : 'entry-changed';
 };
 
-const startAt = async (db: Db, from: number): Promise<Head> => {
+const headBefore = async (db: Db, from: number): Promise<Head> => {
   if (from <= 1) return { position: 0, hash: BEGINNING };
   const { rows } = await sql<Head>`
     select position, encode(chain_sha256, 'hex') as hash from audit.link where position < ${from}
@@ -98,27 +97,23 @@ export interface VerifyOptions {
 export const verifyChain = async (db: Db, { now, from = 1, heads = [] }: VerifyOptions): Promise<Verification> => {
   const expected = new Map(heads.map(({ position, hash }) => [position, hash]));
   const differs = ({ position, hash }: Head): boolean => (expected.get(position) ?? hash) !== hash;
-  let before = await startAt(db, from);
-  let [links, archived, firstEntry] = [0, 0, 0];
-  const found = (broken: Break | undefined): Verification => ({ links, archived, head: before, broken });
-  for (;;) {
-    const rows = await linksAfter(db, before.position);
-    if (from > 1 && links === 0) firstEntry = rows[0]?.entryId ?? 0;
+  let head = await headBefore(db, from);
+  let [links, archived] = [0, 0];
+  const end = (broken: Break | undefined): Verification => ({ links, archived, head, broken });
+  const missing = (): Verification => end({ fault: 'link-removed', position: head.position + 1, entryId: undefined });
+  const firstLink = await linksAfter(db, head.position);
+  for (let rows = firstLink; rows.length > 0; rows = await linksAfter(db, head.position)) {
     for (const link of rows) {
-      const fault = faultOf(link, before) ?? (differs(link) ? 'head-differs' : undefined);
-      const position = fault === 'link-removed' ? before.position + 1 : link.position;
-      if (fault !== undefined)
-        return found({ fault, position, entryId: fault === 'link-removed' ? undefined : link.entryId });
+      if (link.position !== head.position + 1) return missing();
+      const fault = faultOf(link, head) ?? (differs(link) ? 'head-differs' : undefined);
+      if (fault !== undefined) return end({ fault, position: link.position, entryId: link.entryId });
       links += 1;
       if (link.text === null) archived += 1;
-      before = { position: link.position, hash: link.hash };
+      head = { position: link.position, hash: link.hash };
     }
-    if (rows.length < SIZE) break;
   }
-  const beyond = Math.max(0, ...expected.keys());
-  if (beyond > before.position)
-    return found({ fault: 'link-removed', position: before.position + 1, entryId: undefined });
-  return found(await findUnlinked(db, now, firstEntry));
+  if (Math.max(0, ...expected.keys()) > head.position) return missing();
+  return end(await findUnlinked(db, now, from > 1 ? (firstLink[0]?.entryId ?? 0) : 0));
 };
 
 /** Positions of the last day and a bit. */

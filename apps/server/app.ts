@@ -102,9 +102,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     options.onError ?? ((error) => console.error(errorText(error))),
   );
   const health = createHealth();
-  const services = createServices(settings, database.db, jobs, options.onFault ?? console.error);
+  const services = createServices(settings, database.db, jobs, {
+    onFault: options.onFault ?? console.error,
+    onAuditHead: (auditHead) => http.log.info({ auditHead }),
+  });
   const misuse = watchMisuse(clock, outside.db, (error) => (options.onFault ?? console.error)(errorText(error)));
-  const http = createServer({
+  const http: ReturnType<typeof createServer> = createServer({
     db: calls.db,
     reads: calls.reads,
     outside: outside.db,

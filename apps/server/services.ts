@@ -13,6 +13,7 @@ import { diskFileStore, type FileStore } from '#platform/files/store.ts';
 import { watchedFileStore } from '#platform/files/watched-store.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
+import { headFile, type AuditHead } from '#platform/log/head-file.ts';
 import { httpsWebPush } from '#platform/push/https.ts';
 import { httpSms } from '#platform/sms/http.ts';
 import { outboxSms } from '#platform/sms/outbox.ts';
@@ -66,17 +67,24 @@ const acquirersOf = (settings: Settings, db: Db): Acquirers => {
 const filesOf = ({ s3, dataDir }: Settings): FileStore =>
   s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3);
 
-/** @param onFault called with the fault of an outside service, in a sentence. */
+interface Reports {
+  /** Receives the fault of an outside service, in a sentence. */
+  onFault(sentence: string): void;
+  /** Receives each head of the audit log's chain, for the log. */
+  onAuditHead?(head: AuditHead): void;
+}
+
 export const createServices = (
   settings: Settings,
   db: Db,
   jobs: Jobs,
-  onFault: (sentence: string) => void,
+  { onFault, onAuditHead }: Reports,
 ): Services => ({
   vault: createVault(settings.vault),
   files: watchedFileStore(filesOf(settings), onFault),
   sms: settings.sms === undefined ? outboxSms(db) : httpSms(settings.sms),
   webPush: httpsWebPush(settings.push),
+  auditHeads: headFile(join(settings.dataDir, 'audit-heads.jsonl'), (head) => onAuditHead?.(head)),
   jobs,
   cardCheck: cardCheckOf(settings),
   ...acquirersOf(settings, db),

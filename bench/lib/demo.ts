@@ -19,7 +19,9 @@ export const demoOf =
   async ({ db, pool }: Database): Promise<void> => {
     const { jobs: definitions } = await loadCapabilities();
     const jobs = await openJobs(pool, definitions, () => undefined);
-    const services = createServices(readSettings({ ...VAULT, DATA_DIR: tmpdir() }), db, jobs, console.error);
+    const services = createServices(readSettings({ ...VAULT, DATA_DIR: tmpdir() }), db, jobs, {
+      onFault: console.error,
+    });
     await seedDemoWorld(db, { now: new Date(), services, days }).finally(() => jobs.stop());
   };
 

@@ -24,6 +24,20 @@ CREATE INDEX entry_staff ON audit.entry USING btree (staff_id, id DESC) WHERE (s
 CREATE INDEX entry_subject ON audit.entry USING btree (subject, subject_id, id DESC);
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
+create table audit.link (
+  "position" bigint not null,
+  entry_id bigint not null,
+  entry_sha256 bytea not null,
+  chain_sha256 bytea not null,
+  linked_at timestamp with time zone not null,
+  constraint link_pkey PRIMARY KEY ("position"),
+  constraint link_chain_sha256_is_a_digest CHECK ((octet_length(chain_sha256) = 32)),
+  constraint link_entry_once UNIQUE (entry_id),
+  constraint link_entry_sha256_is_a_digest CHECK ((octet_length(entry_sha256) = 32)),
+  constraint link_position_is_positive CHECK (("position" > 0))
+);
+CREATE TRIGGER link_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.link FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
+
 create table audit.security_event (
   id bigint not null generated always as identity,
   kind text not null,

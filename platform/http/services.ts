@@ -4,6 +4,7 @@ import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import type { CardCheck } from '#platform/card-check/card-check.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
+import type { AuditHeads } from '#platform/log/head-file.ts';
 import type { WebPush } from '#platform/push/web-push.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -13,6 +14,8 @@ export interface Services {
   readonly files: FileStore;
   readonly sms: Sms;
   readonly webPush: WebPush;
+  /** Heads of the audit log's chain, kept outside the database. */
+  readonly auditHeads: AuditHeads;
   readonly jobs: Jobs;
   /** Undefined without a provider. */
   readonly cardCheck: CardCheck | undefined;

@@ -36,6 +36,7 @@ export const IDS_WITHOUT_FOREIGN_KEY: Readonly<Record<string, readonly string[]>
     assessments.activation.trade_id assessments.counted.trade_id assessments.counted.sale_id
     rewards.award.trade_id
     terminals.new_activation.trade_id
+    audit.link.entry_id
     trades.fee.batch_id trades.fee.original_id trades.feed_nonce.batch_id ledger.transfer_key.transfer_id
     trades.quarantine.batch_id trades.quarantine.trade_id
     trades.reference.trade_id trades.share.trade_id

@@ -1,4 +1,5 @@
 /** All commands of the command line. */
+import { auditCommands } from './audit.ts';
 import { bootstrapCommands } from './bootstrap.ts';
 import type { Command } from './command.ts';
 import { dayFileCommands } from './day-files.ts';
@@ -23,6 +24,7 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...sessionCommands,
+  ...auditCommands,
   ...bootstrapCommands,
   ...dayFileCommands,
   ...doctorCommands,

@@ -56,7 +56,7 @@ const withCli = async <T>(
     const { jobs: definitions, staffPermissions } = await loadCapabilities();
     const jobs = await openJobs(database.pool, definitions, (error) => line.complain(errorText(error)));
     try {
-      const services = createServices(settings, database.db, jobs, console.error);
+      const services = createServices(settings, database.db, jobs, { onFault: console.error });
       const { db } = database;
       const { clock = systemClock, env } = line;
       const runner = await runnerOf(db, env, staffPermissions, clock.now());

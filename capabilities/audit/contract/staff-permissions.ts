@@ -1,5 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const staffPermissions = {
+  'audit:verify': ['admin'],
   'security:view': ['admin', 'operations'],
 } satisfies StaffPermissions;

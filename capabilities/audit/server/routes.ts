@@ -1,6 +1,8 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
+import { linkEntriesJob } from './chain/link-entries.ts';
+import { verifyChainJob, writeHeadJob } from './chain/write-head.ts';
 import { listSecurityEventsRoute } from './list-security-events.ts';
 import { auditData } from './personal-data.ts';
 import { cleanEventsJob } from './security-events.ts';
@@ -8,6 +10,6 @@ import { cleanEventsJob } from './security-events.ts';
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [listSecurityEventsRoute];
 
-export const jobs: JobDefinition[] = [cleanEventsJob];
+export const jobs: JobDefinition[] = [linkEntriesJob, writeHeadJob, verifyChainJob, cleanEventsJob];
 
 export const register = (): void => void personalData.register('audit', auditData);

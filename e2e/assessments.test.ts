@@ -65,7 +65,7 @@ const openEntry = async (name: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/pages/earnings/earningsInfo');
 };
 
-it('a sale meets the first stage, and its reward is in the wallet with what it is for', async () => {
+it('a sale meets the first stage, and its reward is in the wallet with its reason', async () => {
   await book(stage.sale('stage-1', { terminalSn: SN, amountFen: 2_500_000, feeFen: 15_000 }));
   await openStages();
   await page.getByText('已达标', { exact: true }).waitFor();

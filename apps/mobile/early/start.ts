@@ -44,7 +44,7 @@ const hide = (needs: Needs, permissions: readonly string[]): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
-/** @param needs paths that the shell links to, each with the permissions of which its page needs one. */
+/** @param needs the paths that the shell links to; a page needs one of the permissions beside its path. */
 export const start = (needs: Needs, asks: () => EarlyRequest[] = () => [], largest?: LargestElement): void => {
   try {
     const { token = '', ...stored } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as StoredSession;

@@ -1,4 +1,4 @@
-/** Confirms, rejects or withdraws a proposal: whoever decides at the same instant, one decision holds. */
+/** Confirms, rejects or withdraws a proposal: of decisions at the same instant, only one takes effect. */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -15,7 +15,7 @@ import { postAdjustment, type PostedEffect } from './post-adjustment.ts';
 
 export interface DecisionInput {
   readonly decision: Decision;
-  /** Confirms it although the wallet owes money afterwards. */
+  /** Whether to confirm it although the wallet owes money afterwards. */
   readonly mayOwe: boolean;
   readonly operator: Operator;
   readonly now: Date;
@@ -43,7 +43,9 @@ const requireAgreement = async (
   if (is !== 'agreed') throw refuse('adjustment_not_agreed', { no: noOf(row.id) });
 };
 
-/** A confirmed adjustment keeps its picture; that of any other proposal is removed. @throws Problem: why not. */
+/**
+ * A confirmed adjustment keeps its picture; that of any other proposal is removed. @throws Problem that says why not.
+ */
 export const decideAdjustment = async (
   tx: Tx,
   services: Pick<Services, 'jobs'>,

@@ -67,7 +67,7 @@ export const listOpenEvents = defineCall({
       occurredAt: instant(),
       receivedAt: instant(),
       tries: z.number().int(),
-      /** Why trying it failed: a fault of ours. */
+      /** The text of our own error, when trying it failed because of a fault of ours. */
       fault: z.string().optional(),
       says: says(),
     }),

@@ -98,7 +98,7 @@ it('is for operations alone: no other role and no agent lists, sees or decides',
   for (const call of [revealSubmission, approveSubmission]) expect((await agent.call(call, { id })).code).toBe(401);
 });
 
-it('tells of the same number elsewhere, of another name, and what was refused last time', async () => {
+it('shows where the same number was submitted, the other name and what was refused last time', async () => {
   const sibling = await server.as(AGENT_IDS.sibling);
   const { agentName: name } = await sibling.ok(getIdentity, {});
   const theirs = await submit(sibling, { name });
@@ -121,7 +121,7 @@ it('tells of the same number elsewhere, of another name, and what was refused la
   );
 });
 
-it('of two decisions at the same instant one counts; the agent is told, the certificate bears the approved name', async () => {
+it('counts one of two decisions at the same instant; the agent is notified and the certificate bears the approved name', async () => {
   const id = await submit();
   const { photos } = await reviewer.ok(revealSubmission, { id });
   const colleague = await server.asStaff('operations');

@@ -13,7 +13,7 @@ describe('the circuit of an acquirer', () => {
     expect(silent(10).unansweredSince).toEqual(START);
   });
 
-  it('counts anew after an answer', () => {
+  it('counts from zero after an answer', () => {
     expect(isOpen(silent(9, afterAnswer(silent(9), at(10))))).toBe(false);
   });
 

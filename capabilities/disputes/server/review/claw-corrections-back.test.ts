@@ -1,4 +1,4 @@
-/** A correction goes with the reward or fee that it corrected, whichever of the two comes first. */
+/** A correction is clawed back with the reward or fee that it corrected, whichever comes first. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -88,7 +88,7 @@ it('the line is right after it, and the entry leads to the question', async () =
   const { subject } = onlyRow(
     (await sql<{ subject: string }>`select subject from disputes.dispute where id = ${id}`.execute(db())).rows,
   );
-  // the correction stands beside the line: what was named is what it is off by
+  // the correction stands beside the line: the difference is what was named
   expect(await recalculate(db(), { agentId: midId(), subject, line }, now())).toMatchObject({
     bookedFen: 2_300,
     computedFen: 2_000,
@@ -117,7 +117,7 @@ it('a correction of a clawback stays, and the awards that were taken back stay t
   expect((await violations(db())).clawedBack).toBe(0);
 });
 
-it('of a correction and a clawback at the same instant one sees the other', async () => {
+it('of a correction and a clawback at the same instant, the later one sees the earlier', async () => {
   const before = await balance();
   const awards: AwardId[] = [];
   for (const no of [1, 2, 3]) awards.push(await bookOne(db(), reward(`at-once:${no}`)));
@@ -127,7 +127,7 @@ it('of a correction and a clawback at the same instant one sees the other', asyn
   expect((await balance()) - before).toBe(0);
 });
 
-it('of a fee that is returned in parts the correction goes in parts, exactly', async () => {
+it('when a fee is returned in parts, its correction is returned in the same parts, exactly', async () => {
   const fee = reward('fee:parts', { kind: 'service_fee', item: 9_900, poolFen: fen(9_900) });
   const before = await balance('fee').catch(() => 0);
   const award = await bookOne(db(), fee);

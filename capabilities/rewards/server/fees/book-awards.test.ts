@@ -68,7 +68,7 @@ describe('bookAwards', () => {
     await sql`delete from agents.position where agent_id = ${leaf} and valid_from = ${TODAY}`.execute(db());
   });
 
-  it('moves the whole of a collected fee: shares into the fee wallets, the rest to the operator', async () => {
+  it('moves all of a collected fee: the shares into the fee wallets, the rest to the operator', async () => {
     const incomeBefore = await operatorIncome();
     const fee = { kind: 'service_fee', item: 9_900, poolFen: fen(9_900) } as const;
     const id = await bookOne(db(), reward('fee1', fee));

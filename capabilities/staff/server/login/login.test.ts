@@ -170,7 +170,7 @@ describe('passwords', () => {
     expect((await other.call(getCaller, {})).code).toBe(401);
   });
 
-  it('one of several changes of the same old password at the same instant is made', async () => {
+  it('change once when several people replace the same old password at the same instant', async () => {
     const right = { username: 'newcomer', password: 'Quiet-harbor-41' };
     const clients = [await loggedIn(right), await loggedIn(right), await loggedIn(right)];
     const passwords = ['Quiet-harbor-51', 'Quiet-harbor-52', 'Quiet-harbor-53'];

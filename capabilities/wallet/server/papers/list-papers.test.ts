@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sql`delete from taxes.document`.execute(db());
 });
 
-it('stands in the order of the page, and says that there is none', async () => {
+it('follows the order of the page, and says when there is none', async () => {
   const { papers, waiting } = await ask();
   expect(papers.map(({ kind, state }) => [kind, state])).toEqual([
     ['statements', 'none'],

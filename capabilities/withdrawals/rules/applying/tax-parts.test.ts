@@ -1,4 +1,4 @@
-/** The amount that documents cover is taxed at their rates, the rest at the wallet's; every fen is taxed once. */
+/** The amount covered by documents is taxed at their rates, the rest at the wallet's; every fen is taxed once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen, sumFen } from '#platform/money/fen.ts';

@@ -13,7 +13,7 @@ const word =
   (cell) =>
     cell === '' ? '' : String(meaning(words, cell));
 
-/** Its columns, with ours and how a cell is read. */
+/** The acquirer's columns, with our names and how a cell is read. */
 const COLUMNS: Readonly<Record<string, readonly [name: string, read: CellReader]>> = {
   交易流水号: ['reference', asIs],
   交易类型: ['kind', word({ 消费: 'sale', 退货: 'refund' })],

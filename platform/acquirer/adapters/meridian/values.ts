@@ -12,6 +12,6 @@ export const isoOf = (value: unknown): string | undefined =>
     ? `${value.replace(' ', 'T')}+08:00`
     : undefined;
 
-/** Our word for one of its own. */
+/** Our word for one of the acquirer's words. */
 export const meaning = <T>(words: Readonly<Record<string, T>>, value: unknown): T | typeof WRONG =>
   typeof value === 'string' && Object.hasOwn(words, value) ? (words[value] ?? WRONG) : WRONG;

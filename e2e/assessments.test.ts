@@ -76,7 +76,7 @@ it('a sale meets the first stage, and its reward is in the wallet with its reaso
   expect(faults).toEqual([]);
 });
 
-it('a refund three days later takes it back, and both pages say so', async () => {
+it('a refund three days later claws it back, and both pages say so', async () => {
   stage.server.clock.set(REFUNDED_AT);
   await book({
     ...stage.sale('stage-1-back', { amountFen: 2_500_000 }),

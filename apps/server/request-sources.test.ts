@@ -1,4 +1,4 @@
-/** Which pages may send a call, and where each of its fields may stand. */
+/** Which pages may send a call, and where each of its fields may be. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
@@ -30,7 +30,7 @@ it.each<Record<string, string>>([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fet
   },
 );
 
-it('what stands in the address of a POST is no field of it, and a name that comes twice is none', async () => {
+it('a query parameter of a POST is no field of it, and a name that occurs twice is refused', async () => {
   const { json } = await server.client().raw('POST', `/prod-api${login.path}?username=x&password=y`, {});
   expect(json).toMatchObject({ code: 400, fields: { username: expect.any(String) } });
   const twice = await server.client().raw('GET', `${sending}&mobile=13800000001`);

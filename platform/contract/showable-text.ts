@@ -1,4 +1,6 @@
-/** A name that strangers read, apart from the other fields: its patterns are not in what every page loads. */
+/**
+ * A name that strangers read, apart from the other fields, so that its patterns are not part of what every page loads.
+ */
 import { isShowable } from '#platform/validate/showable-name.ts';
 import { plainText } from './fields.ts';
 import { ofKind } from './typed-values.ts';

@@ -44,7 +44,7 @@ const problemOf = (thrown: unknown): unknown => {
   return isTooSlow(thrown) ? tooSlow() : thrown;
 };
 
-/** The number in a field that is not parsed yet: anything may stand in it. */
+/** The number in a field that is not parsed yet and may contain anything. */
 const countIn = (value: unknown, usual: number): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : usual;
 
@@ -66,7 +66,7 @@ const enterOf = async (
   return gate.enter(senderKey(facts), cost, accountKey(facts) === undefined ? 'strangers' : 'account');
 };
 
-/** A refused call would be sent again at once: answering it later costs less than answering it more often. */
+/** A refused caller would call again at once: answering late costs less than answering often. */
 const slowDown = (): Promise<void> => new Promise((resume) => setTimeout(resume, SLOW_DOWN_MS));
 
 const run = async (

@@ -9,7 +9,7 @@ export interface Rollup {
   /** Key columns besides agent_id. */
   readonly keys: readonly string[];
   readonly values: readonly string[];
-  /** True: one row per business day. False: current counts. */
+  /** True for one row per business day, false for current counts. */
   readonly isDated: boolean;
   /** Query that derives the same rows (agent_id, keys, values) from the facts. */
   facts(days: Period): Sql;

@@ -9,7 +9,7 @@ import { levelLimits, type WithdrawalLimits } from '#capabilities/levels/server/
 import { taxCoversOf } from '#capabilities/taxes/server/api.ts';
 import type { WithdrawRule } from '../rules/check-withdrawal.ts';
 
-/** Without what is the agent's own. */
+/** The stored part of the rule, without the agent's own documents. */
 export interface StoredRule extends Omit<WithdrawRule, 'covers'> {
   /** Above this amount two people must approve. */
   readonly secondPersonFen: Fen;

@@ -37,7 +37,7 @@ describe('the circuit of an acquirer', () => {
     expect(takeTurn(afterSilence(CLOSED, START, 99_999), 20, at(3_600_000))).toBeDefined();
   });
 
-  it('asks in no second more often than the acquirer declares, whatever happens between', () => {
+  it('asks no more often in any second than the acquirer declares, whatever happens between', () => {
     const events = fc.array(fc.record({ ms: fc.nat(400), is: fc.constantFrom('turn', 'answer', 'silence') }), {
       maxLength: 200,
     });

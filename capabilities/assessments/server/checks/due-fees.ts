@@ -56,7 +56,7 @@ export const ownFees = async (
   return own;
 };
 
-/** In their order. */
+/** The fees in the given order. */
 export const presentFees = async (db: Db, caller: Caller, fees: readonly FeeDue[], now: Date): Promise<FeeRow[]> => {
   if (fees.length === 0) return [];
   const terminals = await terminalsOf(db, fees);

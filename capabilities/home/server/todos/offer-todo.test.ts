@@ -45,7 +45,7 @@ it('several offers lead to their list; a lapsed one is none', async () => {
   expect(await todosOf()).toMatchObject([{ count: 1 }]);
 });
 
-it('who may not answer it has no to-do: a viewer, an operator of the agent, a frozen agent, anybody else', async () => {
+it("an account that may not answer has no to-do: a viewer, an agent's employee, a frozen agent, anybody else", async () => {
   await stage.offer();
   expect(await todosOf('agent-viewer')).toEqual([]);
   expect(await todosOf('agent-operator')).toEqual([]);

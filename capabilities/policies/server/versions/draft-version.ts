@@ -1,4 +1,4 @@
-/** Drafts: started from the last published version, replaced as a whole. */
+/** Drafts of versions: each starts from the last published version and is replaced as a whole. */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -8,7 +8,7 @@ import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { lockPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf } from './versions-of.ts';
 
-/** Who does it, and when. */
+/** Who writes the draft, and when. */
 export interface Author {
   readonly operator: Operator;
   readonly now: Date;

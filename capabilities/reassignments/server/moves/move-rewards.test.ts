@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => owner.close());
 
-/** From 00:00 of the day on, `direct` stands directly below `root`. */
+/** Moves `direct` directly below `root`, from 00:00 of the day on. */
 const move = async (day: `${number}-${number}`): Promise<void> => {
   const { db } = w.database;
   const first = startOfDay(`2026-${day}`);

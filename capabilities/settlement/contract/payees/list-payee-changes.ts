@@ -37,7 +37,7 @@ export const listPayeeChanges = defineCall({
       notifiedAt: instant().optional(),
       signals: z.array(z.enum(PAYEE_CHANGE_SIGNALS)),
       state: z.enum(PAYEE_CHANGE_STATES),
-      /** Only with `ended`: the reason. */
+      /** Only with `ended`: why. */
       endedFor: z.enum(['deleted', 'replaced', 'given_up', 'taken_back', 'not_mine']).optional(),
     }),
   ),

@@ -39,7 +39,7 @@ export function WalletBalances({ summary }: { summary: Balances }): ReactNode {
 
 const WHY = '/pages/home/home/earnings-info';
 
-/** This month's earnings of all wallets but the goods fund; leads to why they differ from the last month's. */
+/** This month's earnings of all wallets but the goods fund; links to why they differ from last month's. */
 function MonthEarned({ summary: { wallets } }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

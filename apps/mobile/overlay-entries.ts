@@ -32,7 +32,7 @@ export function travel(steps: number, arrived: () => void): void {
 }
 
 /**
- * Where a frame is shown, the pages that were opened in it have entries among ours: `history` moves through both, this
+ * Pages that were opened in a frame have history entries among ours: `history` moves through all of them, this function
  * through ours alone.
  */
 const ownEntry = (steps: number): string | undefined => {
@@ -77,7 +77,7 @@ function settleNow(): void {
 export function settle(): void {
   if (isDue) return;
   isDue = true;
-  // Not a microtask: an overlay that closes and another that opens in the same event share the entry.
+  // not a microtask, so that an overlay that closes and another that opens in the same event share the entry
   setTimeout(settleNow);
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('more jobs at once than the queue has connections all end, although each takes a second connection', async () => {
+it('more simultaneous jobs than the queue has connections all end, although each takes a second connection', async () => {
   const all = Promise.withResolvers<void>();
   const done = new Set<string>();
   let begun = 0;

@@ -17,7 +17,7 @@ export const getSummary = defineCall({
   request: z.object({ kind: z.enum(KINDS), scope: scope().default('self') }),
   answerAt: 'data',
   answer: z.object({
-    /** Up to `COUNT_CAP` each. */
+    /** Each at most `COUNT_CAP`. */
     same: count(),
     differing: count(),
     isCapped: z.boolean(),
@@ -30,7 +30,7 @@ export const getSummary = defineCall({
      * Missing for a team, whose merchants have agents of their own.
      */
     fees: z.object({ count: count(), isCapped: z.boolean() }).optional(),
-    /** Whether there is an acquirer to ask, and whether its last answer came. */
+    /** Whether there is an acquirer to ask, and whether its last answer arrived. */
     isConnected: z.boolean(),
     isReached: z.boolean(),
     /** When it was last asked, about any terminal. */

@@ -19,7 +19,7 @@ interface Sides {
   readonly theirs: Side;
 }
 
-/** More than nothing. Empty for who sees no rewards. */
+/** Only amounts above zero. Empty for a caller who may not see rewards. */
 export const stakesOf = async (
   { db, caller, now }: AgentContext,
   kind: Kind,

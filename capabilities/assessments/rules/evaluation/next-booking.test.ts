@@ -34,7 +34,7 @@ const after = (
   };
 };
 
-it('whatever becomes known one after the other, exactly what is deserved stands, at most once', () => {
+it('facts that become known one after the other leave exactly the deserved booking, at most once', () => {
   fc.assert(
     fc.property(fc.array(deserved, { minLength: 1, maxLength: 8 }), (course) => {
       let booked: LastBooking = { awardDay: undefined, backOn: undefined };

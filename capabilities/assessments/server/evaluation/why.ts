@@ -1,4 +1,4 @@
-/** Why a sale never counts, by the plan of its activation: for many at once. */
+/** Why a sale never counts, by the plan of its activation, for many sales at once. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';

@@ -1,4 +1,4 @@
-/** A promotion as it is being set. */
+/** A promotion that is being entered. */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { LONGEST_NAME, MOST_DAYS_AHEAD, PRIORITIES } from '../../contract/promotions/promotion-kinds.ts';
 import { EMPTY_DRAFT, isTouched, type Draft } from '../asking/draft.ts';

@@ -17,7 +17,7 @@ const areSame = (rates: readonly Rate[], others: readonly Rate[]): boolean =>
   rates.every((rate) => others.some((other) => other.rateType === rate.rateType && isSameRule(rate, other)));
 
 /**
- * Rate types that are not named stay as they were set; one that is named with the policy's standard is set no more.
+ * Rate types that are not named stay as they were set; one that is named with the policy's standard is no longer set.
  * @returns empty rates when nothing is set any more.
  */
 export const newDefault = ({ asked, standard, standing, bounds }: AskedDefault): NewDefault => {

@@ -27,9 +27,9 @@ export interface LevelChange {
   readonly day: BusinessDay;
   readonly fromCode: string;
   readonly toCode: string;
-  /** By the rules. */
+  /** Present when the rules changed it. */
   readonly reason?: Reason | undefined;
-  /** By hand. */
+  /** Present when it was changed by hand. */
   readonly actorAgentId?: AgentId | undefined;
   readonly operator?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Kinds of transfers that charge an agent for something, which may be returned; no earnings. */
+/** Kinds of transfers that charge an agent and may be returned; they are no earnings. */
 export const CHARGE_KINDS = ['not_activated', 'goods_deduction'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 

@@ -8,7 +8,7 @@ const WINDOWS = [
   { unit: 'day', most: limits.revealsADay, ms: 24 * HOUR_MS },
 ] as const;
 
-/** As many of the account's reveals as have to be known, and for how long. */
+/** So many of the account's reveals must be known, and for so long. */
 export const REVEALS_KNOWN = limits.revealsADay;
 export const REVEAL_KNOWN_MS = 24 * HOUR_MS;
 

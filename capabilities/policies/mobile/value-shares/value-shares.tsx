@@ -5,7 +5,7 @@ import { RuleAgents } from './rule-agents.tsx';
 import { SHARE_FIELDS } from './share-filter.ts';
 import { ShareRules } from './share-rules.tsx';
 
-/** With a rule in the address all sub-agents of it, otherwise all rules. */
+/** Shows all sub-agents of the rule in the address, otherwise all rules. */
 function ValueSharesPage(): ReactNode {
   const [{ policyId, item }] = useAddress(SHARE_FIELDS);
   return policyId !== undefined && item !== undefined ? (

@@ -13,7 +13,7 @@ import { repriceLines, type LineCost, type MovedLineOfSales } from '#capabilitie
 import { lastSales } from '../transfers/last-sales.ts';
 import type { MoveParties } from './check-move.ts';
 
-/** The sales of a policy and rate type of which the party has a share before or after. Stored as JSON. */
+/** The sales of a policy and rate type in which the party has a share before or after. Stored as JSON. */
 export interface MeantLine {
   readonly policyId: PolicyId;
   readonly rateType: number;

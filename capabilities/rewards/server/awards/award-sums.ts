@@ -15,7 +15,7 @@ export interface AwardSum {
 }
 
 interface SumQuery {
-  /** Only those of the own merchants and terminals. */
+  /** Only those of own merchants and terminals. */
   readonly onlyOwn: boolean;
   /** Business days, both included. */
   readonly from: BusinessDay;

@@ -76,7 +76,7 @@ describe('a fee that the operator guarantees', () => {
     expect(await walletOf(db(), AGENT_IDS.leaf, 'fee')).toMatchObject({ balanceFen: 1_000, pendingFen: 0 });
   });
 
-  it('catches up with missed nights, each phase once, for its own day, also by two servers at once', async () => {
+  it('catches up on missed nights, each phase once, for its own day, also with two servers at once', async () => {
     await start();
     const other = secondConnection(w);
     const counts = await Promise.all([

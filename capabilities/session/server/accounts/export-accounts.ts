@@ -39,7 +39,7 @@ const find = async (db: Db, accountId: AccountId): Promise<AccountRow | undefine
 /** The caller of a job that works for an account, with its permissions of now. */
 export const callerOfAccount: Accounts['callerOf'] = async (db, accountId, now) => {
   const found = await find(db, accountId);
-  // of a frozen agent as well: whoever asks refuses it by its own reason
+  // also for a frozen agent, whom the caller refuses with its own reason
   if (found === undefined || !isOpen(found, 'normal', now)) return undefined;
   const declared = permissionTable.provided();
   const caller = {

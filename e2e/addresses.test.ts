@@ -78,7 +78,7 @@ it('every page that keeps something in its address is a list with its fields, or
   expect(undeclared()).toEqual([]);
 });
 
-/** Names of fields, none of which has a value like this. */
+/** Names of fields, none of which accepts a value like this. */
 const NAMES = ['scope', 'from', 'to', 'text', 'holderId', 'bindStatus', 'view', 'type', 'status', 'state', 'period'];
 const WRONG = `%3Cb%3E${'9'.repeat(50)}`;
 
@@ -104,8 +104,8 @@ const plainRequest = async (list: ListPage): Promise<unknown> =>
   plainRequests.get(list.path) ?? first(await openElsewhere(plainAndWrong(list.path)[0], list));
 
 /**
- * Shared by a few lists, because the browser starts a process for each tab, which compiles the app anew; not by all,
- * because a tab counts only its first fifty entries of the history.
+ * The number of lists that share a tab, because the browser starts a process for each tab, which compiles the app
+ * again; not all lists, because a tab counts only its first fifty entries of the history.
  */
 const LISTS_OF_A_TAB = 4;
 let tab: WatchedPage | undefined;
@@ -126,7 +126,7 @@ describe.each(LIST_PAGES)('$path', (list) => {
   });
   afterEach(() => [own, another].forEach(({ page }) => page.removeAllListeners('request')));
 
-  it('sends the same request when it is come back to, reloaded, and opened elsewhere by its address', async () => {
+  it('sends the same request after going back, a reload, and opening its address elsewhere', async () => {
     const { path, choose, asked } = list;
     const { page } = own;
     const sent = await openWatched(page, isListed(path) ? plainAndWrong(path)[0] : path, list);

@@ -5,7 +5,7 @@ import { render } from '#testing/browser/render.tsx';
 import { ReadError } from './read-error.tsx';
 import { CallError } from './send.ts';
 
-it('too many requests are told with the seconds that are left, and asked again by itself when they are over', async () => {
+it('too many requests: the remaining seconds are shown, and the request is repeated when they are over', async () => {
   const onRetry = vi.fn<() => void>();
   const error = new CallError({ code: CODES.too_many, msg: '操作太频繁，请 2 秒后再试', retryAfter: 2 });
   await render(<ReadError error={error} onRetry={onRetry} />);

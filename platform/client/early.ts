@@ -37,7 +37,7 @@ declare global {
 }
 
 const FRESH_MS = 10_000;
-/** As in platform/time/present.ts, which is too large for the HTML. */
+/** The same as in platform/time/present.ts, which is too large for the HTML. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export const ask = <const C extends Call>(call: C, request: InputOf<C>): EarlyRequest => ({
@@ -66,7 +66,7 @@ export const largestOf = <const C extends Call>(
   { hides = false } = {},
 ): LargestElement => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
 
-/** @throws if the phone's clock is wrong: what was asked for is of another day than today. */
+/** @throws if the phone's clock is wrong, so that the request was for another day than today. */
 const send = async (
   { call, request }: EarlyRequest,
   language: string,
@@ -100,8 +100,7 @@ const begin = (one: EarlyRequest, language: string, token: string, turn?: Promis
 
 /**
  * Sends the early requests; called once, by the script in the HTML.
- * @param first name of the one of them that the largest figure waits for: the others keep the line free for it, until
- *   `window.zyRest()`.
+ * @param first name of the request that the largest figure waits for: the others wait until `window.zyRest()`.
  */
 export const askEarly = (
   asks: readonly EarlyRequest[],

@@ -13,7 +13,7 @@ import { send } from './call-http.ts';
 import { qualityWorld } from './quality-world.ts';
 
 const { routes } = await loadCapabilities();
-/** Calls that end the session or change the account are of no interest here: they answer nothing. */
+/** Calls that end the session or change the account are left out: they answer nothing. */
 const calls = routes
   .map(({ call }) => call)
   .filter((call) => audienceOf(call) === 'agent' && call.permission !== 'public' && call.answerAt !== 'none');
@@ -43,7 +43,7 @@ const moneyIn = (value: unknown, path = ''): string[] => {
   });
 };
 
-/** Its policies say what they cost it, also to those who may only read them. */
+/** The agent's own costs in its policies, which read-only users may see too. */
 const COST = /(^|\.)(costs|mine)$/;
 const moneySaidBy = ({ name }: { name: string }, answer: unknown): string[] =>
   moneyIn(answer).filter((path) => !(name.startsWith('policies.') && COST.test(path)));

@@ -7,7 +7,7 @@ export interface CommandProgress {
   readonly attempt: number;
   readonly state: CommandState;
   readonly acknowledgedAt: Date | null;
-  /** Only of a command that is done. */
+  /** Only for a command that is done. */
   readonly effectiveAt: Date | null;
 }
 
@@ -31,7 +31,10 @@ const effectOfAttempt = (
   return state === 'failed' ? 'agree' : 'ignore';
 };
 
-/** An answer of another attempt ends nothing; that one was done which had failed, or was never sent, contradicts. */
+/**
+ * An answer about another attempt ends nothing; "done" about an attempt that failed, or was never sent, is a
+ * contradiction.
+ */
 export const effectOf = (standing: CommandProgress, answer: DecidedAnswer | AcknowledgedAnswer): Effect => {
   if (answer.attempt === standing.attempt) return effectOfAttempt(standing, answer);
   return answer.outcome === 'done' ? 'contradict' : 'ignore';

@@ -14,7 +14,7 @@ interface RowProps extends Target {
   lead?: ReactNode;
   value?: ReactNode;
   valueMeta?: ReactNode;
-  /** By default only when the row opens something. */
+  /** By default only for a row that opens something. */
   chevron?: boolean;
   disabled?: boolean;
   unread?: boolean;

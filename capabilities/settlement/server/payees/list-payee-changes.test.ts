@@ -8,7 +8,7 @@ import { listPayeeChanges } from '../../contract/payees/list-payee-changes.ts';
 const stage = useSettlementStage();
 const HOUR_MS = 3_600_000;
 
-it('shows a change with its state from the protection to being payable, masked, and where it came from', async () => {
+it('shows a change with its state from the protection to being payable, masked, and its origin', async () => {
   const finance = await stage.server.asStaff('support');
   const { id } = await stage.addOwn();
   await stage.root.ok(editAccount, { id, cardNumber: card(7), password });

@@ -1,4 +1,4 @@
-/** Any sequence of changes, waiting, going back and "that was not me" pays the account that the rules name. */
+/** After any sequence of changes, waiting, undoing and "that was not me" the account is paid that the rules name. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

@@ -31,7 +31,7 @@ const answeredIn = async (tx: Tx, id: OperationId): Promise<AnswerSummary> => {
   return onlyRow(rows);
 };
 
-/** Its last request was answered. */
+/** Notifies when its last request was answered. */
 export const notifyAnswered = async (tx: Tx, id: OperationId, now: Date): Promise<void> => {
   const { agentId, merchantId, accepted, refused, sn, reason } = await answeredIn(tx, id);
   const name = (await merchantsByIds(tx, [merchantId])).get(merchantId)?.name ?? '';

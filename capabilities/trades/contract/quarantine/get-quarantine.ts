@@ -23,7 +23,7 @@ export const getQuarantine = defineCall({
         oldestAt: instant(),
         newestAt: instant(),
         untried: z.number().int(),
-        /** Whose last try was an error of the database. */
+        /** Rows whose last attempt was an error of the database. */
         faults: z.number().int(),
         lastTriedAt: instant().optional(),
         nextRetryAt: instant(),

@@ -1,4 +1,4 @@
-/** Releases of many rows: killed, repeated, beside each other and beside the feed; and the automatic retry. */
+/** Releases of many rows: killed, repeated, simultaneous and during the feed; and the automatic retry. */
 import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -57,7 +57,7 @@ it('a run that ends half-way is continued by the next one, with the rows not tri
   });
 });
 
-it('two runs beside each other and beside the feed book each row once, and lose none', async () => {
+it('two simultaneous runs during the feed book each row once, and lose none', async () => {
   await fill(1_100);
   await renameTerminal(sn, MISSING);
   const redelivered = Array.from({ length: 300 }, (_, i) => w.sale(`${prefix}${i * 3}`, { terminalSn: MISSING }));

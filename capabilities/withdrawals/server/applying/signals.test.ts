@@ -68,7 +68,7 @@ it('delivered, asks for something at each signal: a review where money may go to
 it('asks for a review where the account is held by another than the certified person', async () => {
   await set('other_holder', 'review');
   expect((await preview()).signals).toEqual([]);
-  // the account is of the one who was certified before; name and number of a sealed account cannot be changed
+  // the account belongs to the formerly certified person; name and number of a sealed account cannot be changed
   const certify = (name: string) => sql`update agents.agent set name = ${name} where id = ${AGENT}`.execute(db());
   await certify('王小二');
   expect(await preview()).toMatchObject({

@@ -52,7 +52,7 @@ const VARIANTS: readonly Variant[] = [
   { name: 'without groups of chunks', hasGroups: false },
 ];
 
-/** The product's configuration, read anew: some of its plugins remember what they built. */
+/** The product's configuration, loaded again for each variant: some of its plugins remember what they built. */
 const configOf = async ({ plugins = (all) => all, hasGroups = true }: Variant): Promise<InlineConfig> => {
   const env = { command: 'build', mode: 'production' } as const;
   const { config } = (await loadConfigFromFile(env, join(ROOT, 'vite.config.ts'))) ?? {};

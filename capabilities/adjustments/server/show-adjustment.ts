@@ -13,7 +13,7 @@ import type { Effect } from './post-adjustment.ts';
 export interface AdjustmentDetails {
   /** Opens the picture for some minutes; undefined: it was removed with the proposal. */
   readonly document: string | undefined;
-  /** Only for a proposal: its effect as of now. */
+  /** Only for a proposal: its effect at this moment. */
   readonly effect: Effect | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** One of the staff: what it may, in force at once, what it did today, and its end. */
+/** One employee: what it may do, which changes take effect at once, what it did today, and its end. */
 import type { ReactNode } from 'react';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

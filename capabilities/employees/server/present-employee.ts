@@ -9,7 +9,7 @@ export interface EmployeeCounts {
   readonly acts: ReadonlyMap<AccountId, number>;
   /** The number of the agent's merchants. */
   readonly ownCount: number;
-  /** By account; missing: all. */
+  /** By account; missing for all merchants. */
   readonly managed: ReadonlyMap<AccountId, number>;
 }
 

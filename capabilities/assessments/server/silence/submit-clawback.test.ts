@@ -1,4 +1,7 @@
-/** Silence in the calls: the agent sees it coming with its list; the staff sees who is above, and two claw back. */
+/**
+ * Silence in the calls: the agent is warned, with a list; the staff sees who is above the threshold, and two persons
+ * claw back.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';

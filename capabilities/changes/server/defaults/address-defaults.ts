@@ -1,4 +1,4 @@
-/** A change asked for at a binding goes to the acquirer of its policy's brand, once there is one that takes it. */
+/** A change requested at a binding goes to the acquirer of its policy's brand, once there is one that accepts it. */
 import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
 import { addressCommands, unaddressedCommands } from '#platform/acquirer/outbox/open-commands.ts';
 import { cancelCommand } from '#platform/acquirer/outbox/queue-command.ts';

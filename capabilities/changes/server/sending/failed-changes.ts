@@ -6,7 +6,7 @@ import type { ChangeKind } from '../../contract/change-kinds.ts';
 
 export interface FailedChanges {
   readonly kind: ChangeKind;
-  /** Promotions are over, and these have not brought back what was in force before. */
+  /** Whether promotions are over and the former values have not come back. */
   readonly isStuck: boolean;
   readonly count: number;
   /** Merchant of the last one, and its change when it is the only one. */

@@ -4,7 +4,7 @@ import type { TakingLimit } from '../../contract/enums.ts';
 
 export interface TakingFacts {
   readonly totalFen: Fen;
-  /** Taken on earlier days. */
+  /** The amount taken on earlier days. */
   readonly takenFen: Fen;
   readonly dailyCapFen: Fen;
   /** Stays in each wallet. */
@@ -15,7 +15,7 @@ export interface TakingFacts {
 
 export interface TakingPlan {
   readonly amountFen: Fen;
-  /** From each wallet, in the order of the facts. */
+  /** The amount from each wallet, in the order of the facts. */
   readonly partFens: readonly Fen[];
   readonly limit: TakingLimit;
 }

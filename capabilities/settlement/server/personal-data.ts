@@ -18,8 +18,8 @@ export const settlementData = async (db: Db, { agentId }: DataSubject): Promise<
 };
 
 /**
- * Also of accounts deleted before. The row stays, because withdrawals name it; bank and branch are nobody's secret.
- * Payments that were made keep the payee that they were made to.
+ * Includes deleted accounts. The row stays, because withdrawals refer to it; bank and branch are not private. Completed
+ * payments keep their payee.
  */
 export const eraseSettlement = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> => {
   await sql`update settlement.account set holder_name = '', id_number_sealed = '', id_number_index = '',

@@ -16,7 +16,7 @@ export const merchantConditions = async (db: Db, agentId: AgentId): Promise<Clos
   return [{ kind: 'merchants', count: onlyRow(rows).count }];
 };
 
-/** Merchants' own data is theirs; the agent's is what it wrote about them. */
+/** A merchant's data belongs to the merchant; the agent's data is what it wrote about merchants. */
 export const merchantNoteData = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
     select 'merchant_note' as item, text as value, created_at as at from merchants.note

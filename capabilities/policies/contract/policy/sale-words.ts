@@ -1,6 +1,6 @@
 /**
- * Which sales count, in plain words: a sentence for each condition that is given. Beside the calls that answer them,
- * because pages of several capabilities say it.
+ * Which sales count, in plain words: a sentence for each given condition. It is defined with the calls that answer the
+ * conditions, because pages of several capabilities show them.
  */
 import type { z } from 'zod';
 import { formatFen } from '#platform/money/format.ts';

@@ -82,7 +82,7 @@ export interface Fact {
 }
 
 const fact = (what: FactKind, item: number, ...values: readonly number[]): Fact => ({ what, item, values });
-/** No fact without a value: no cap, no extra, no minimum count. */
+/** Omits a fact without a value: no cap, no extra, no minimum count. */
 const given = (what: FactKind, item: number, value: number | undefined): Fact[] =>
   value === undefined ? [] : [fact(what, item, value)];
 
@@ -129,7 +129,7 @@ const minimumFacts = ({ activation }: PolicyContent): Fact[] =>
 const listed = (what: FactKind, values: readonly number[] | undefined): Fact[] =>
   values === undefined ? [] : [fact(what, 0, ...values)];
 
-/** Which sales count, beside payment types and the minimum amount. */
+/** The facts about counting sales, besides payment types and the minimum amount. */
 const saleFacts = (
   of: 'sale' | 'stage',
   { totalTypes, methods, cardTypes, notFirst, fromDay }: SaleConditions,

@@ -12,7 +12,7 @@ import type { Meaning } from '../moves/meaning-of-move.ts';
 import type { TransferParties } from './check-transfer.ts';
 import { chainsOf } from './moved-lines.ts';
 
-/** As in every what-if: the last 30 full business days. */
+/** The last 30 full business days, as in every what-if. */
 const DAYS = 30;
 
 export interface TransferPrice {
@@ -65,7 +65,7 @@ const linesOf = async (
   return lines;
 };
 
-/** Who would have got what of the last 30 full days, had the merchant gone over before: gross of refunds. */
+/** The distribution of the last 30 full days if the merchant had been transferred before: gross of refunds. */
 export const transferMeaning = async (
   db: Db,
   parties: TransferParties,

@@ -9,7 +9,7 @@ export interface TeamActivations {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
   readonly activations: number;
-  /** From the root to the agent itself. */
+  /** The agents from the root to the agent itself. */
   readonly path: readonly AgentId[];
 }
 
@@ -22,8 +22,8 @@ interface Days {
 }
 
 /**
- * Kept activations by team, the agent itself included. @param of one agent alone, whose team is that of
- * now; without it every agent with any.
+ * Counted activations by team, including the agent itself. @param of a single agent, whose present team is used;
+ * without it, every agent with any.
  */
 export const teamActivations = (db: Db, days: Days, of?: AgentId): Promise<TeamActivations[]> =>
   inTeams(db, activationSource.provided().kept(days, of), days.treeDay, of);

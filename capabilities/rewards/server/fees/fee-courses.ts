@@ -1,4 +1,4 @@
-/** On which days the communication fees of terminals are charged next, and what a change of them would move. */
+/** The days on which the communication fees of terminals are charged next, and the effect of a change on them. */
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';

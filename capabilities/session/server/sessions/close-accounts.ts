@@ -1,11 +1,13 @@
-/** The end of an agent's accounts: nobody is logged in or can log in; then whatever tells who they were is erased. */
+/**
+ * The end of an agent's accounts: nobody is logged in or can log in; then everything that identifies them is erased.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';
 
-/** @returns all accounts of the agent: its own and those of its staff. */
+/** @returns all accounts of the agent: its own and those of its employees. */
 export const accountsOf = async (tx: Tx, agentId: AgentId): Promise<AccountId[]> => {
   const { rows } = await sql<{ id: AccountId }>`
     select id from session.account where agent_id = ${agentId} order by id for update`.execute(tx);

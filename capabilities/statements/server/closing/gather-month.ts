@@ -20,7 +20,7 @@ const startClosing = async (tx: Tx, month: BusinessMonth, now: Date): Promise<Cl
   return rows[0] ?? { startedAt: now, isGathered: false };
 };
 
-/** Once, whoever starts it; another server waits. @returns the instant that all statements of the month bear. */
+/** Runs once, whoever starts it; another server waits. @returns the instant that all statements of the month have. */
 export const gatherMonth = (db: Db, month: BusinessMonth, now: Date): Promise<Date> =>
   db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -15,7 +15,7 @@ export const listFeedLimits = defineCall({
   answer: z.object({
     rows: z.array(
       z.object({
-        /** Empty: of every acquirer that has none of its own. */
+        /** Empty for every acquirer without limits of its own. */
         acquirer: z.string(),
         amountFen: fen(),
         dayFen: fen(),

@@ -15,13 +15,13 @@ import type { FeedRow } from './feed-row.ts';
 import { readRow, type ReadRow } from './read-row.ts';
 import { releasedByBatch } from './released-by-batch.ts';
 
-/** Batches are booked by one statement: it may take longer than those of other calls. */
+/** Batches are booked by one statement, which may take longer than those of other calls. */
 const BATCH_LIMIT = "'30s'";
 
 /** A concurrent request with the same nonce has already answered this batch. */
 export class AlreadyAnswered extends Error {}
 
-/** A batch as it was received, read and stored. */
+/** A batch as received, read and stored. */
 export interface ReadBatch {
   readonly acquirer: string;
   readonly batchId: FeedBatchId;

@@ -1,4 +1,4 @@
-/** Batches at the same instant never pass the sums of a day together, and whoever released a row does it once. */
+/** Simultaneous batches never exceed the sums of a day together, and a row is released once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMAND_LINE, NotPermitted, taskOperator, type Operator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -75,7 +75,7 @@ it.each(['2026-09-11', '2026-09-12', '2026-09-13'])(
   },
 );
 
-it.each(['2026-09-14', '2026-09-15'])('fees and sales at once are in the same sums (%s)', async (day) => {
+it.each(['2026-09-14', '2026-09-15'])('simultaneous fees and sales count in the same sums (%s)', async (day) => {
   await limit({ day_fen: 30_000 });
   const fee = (reference: string): FeedRow => ({
     ...w.sale(reference, { occurredAt: on(day) }),

@@ -12,7 +12,7 @@ export interface PageEntry {
   isPublic: boolean;
 }
 
-/** Every line of the route table but what lies above a page: e2e/upgrade.test.ts looks at that. */
+/** Every line of the route table except pages that lie above another: e2e/upgrade.test.ts checks that one. */
 export const PAGES: readonly PageEntry[] = routes
   .filter(({ path }) => path !== '/upgrade-popup')
   .map((route) => ({ path: route.path, isPublic: route.public === true }));

@@ -85,7 +85,7 @@ export const sharesOfAward = async (db: Db, id: AwardId): Promise<Fen[]> => {
   return rows[0]?.fens ?? [];
 };
 
-/** Statistics and ledger hold after every test, whatever the order of the amounts. */
+/** Statistics and ledger hold after every test, in any order of the amounts. */
 export const useRewards = (): BookingWorld => {
   const world = useBookingWorld();
   afterEach(async () => {

@@ -184,7 +184,7 @@ export const profitability = proof(getProfitability, (facts, { from, to, scope =
   };
 });
 
-/** docs/domain.md §9, Forecast. */
+/** Forecast (docs/domain.md §9). */
 const forecastOf = (facts: Facts, full: readonly EarnedFact[], earned: readonly EarnedFact[]) => {
   const { from, to } = monthToDate(facts);
   const days = perDay({ from, to: addDays(to as BusinessDay, -1) }, full, (rows) => earnedSum(rows).amountFen);

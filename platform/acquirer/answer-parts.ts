@@ -14,7 +14,7 @@ const text = (most: number) =>
     .optional()
     .catch(undefined);
 
-/** Its words, and its number of the request; without them an answer is one as well. */
+/** Its text, and its number for the request; both are optional. */
 export const wordsPart = () => text(MOST_WORDS);
 export const referencePart = () => text(MOST_REFERENCE);
 

@@ -149,7 +149,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
 
-/** Whether the agent has a team, as far as the device knows; without one "team" and "mine" are the same. */
+/** Whether the agent has a team, as far as the device knows; without one, "team" and "mine" are the same. */
 export const useHasTeam = (): boolean => useSession().user?.hasSubAgents ?? true;
 
 /**
@@ -163,7 +163,10 @@ export const useMay = (): ((permission: string) => boolean) => {
   return (permission) => isPrerendered || permissions.includes(permission);
 };
 
-/** Whether this account may not what its owner may; of a frozen agent nobody may, which is shown elsewhere. */
+/**
+ * Whether this account lacks a permission that its owner has; nobody has any for a frozen agent, which is shown
+ * elsewhere.
+ */
 export const useIsWithout = (permission: string): boolean => {
   const { user } = useSession();
   const may = useMay();

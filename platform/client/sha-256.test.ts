@@ -9,7 +9,7 @@ const hex = (hashes: readonly Uint8Array[]): string[] => hashes.map((hash) => Bu
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('by the browser', async () => {
+it('in the browser', async () => {
   expect(hex(await sha256OfTexts(TEXTS))).toEqual(expected);
 });
 

@@ -112,7 +112,7 @@ export const xlsxWriter = (onChunk: OnChunk, ...sheetNames: readonly string[]): 
 };
 
 export interface Sheet {
-  /** As of `xlsxWriter`. */
+  /** The same as the name in `xlsxWriter`. */
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
 }

@@ -34,7 +34,7 @@ export function formatPerTenThousand(ratePpm: number, lang: Lang = 'zh-Hans', de
   return signOf(ratePpm, false) + text;
 }
 
-/** `-1,286.50` of the digits `-1286.50`, whatever their number. */
+/** `-1,286.50` for the digits `-1286.50`, with any number of digits. */
 export function formatDigits(digits: string): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(digits) ?? [];
   if (whole === '') throw new RangeError(`not a number: ${digits}`);

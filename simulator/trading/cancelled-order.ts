@@ -19,7 +19,7 @@ export interface CancelledOrder {
   readonly rows: readonly FeedRow[];
 }
 
-/** Whose shop it is: the first of them with a terminal at work, the leaf of the demo accounts wherever it has one. */
+/** The shop's agent: the first of these with a working terminal; the leaf of the demo accounts if it has one. */
 const CAST = ['leaf', 'direct', 'qian', 'sun', 'liu', 'luo'];
 
 const HOUR_MS = 3_600_000;

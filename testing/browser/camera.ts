@@ -12,7 +12,7 @@ export interface ShownCamera {
   readonly tracks: MediaStreamTrack[];
   /** Constraints that were applied to the tracks, in order. */
   readonly asked: unknown[];
-  /** From now on a track refuses what it is asked. */
+  /** Makes the track refuse all requests from now on. */
   refuse: () => void;
 }
 

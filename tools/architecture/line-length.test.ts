@@ -28,7 +28,7 @@ it.each([
   ['const rows = sql`\nLINE\n`;', 'a template of SQL'],
   ['const rows = sql`LINE`;', 'one line of SQL'],
   ['const UNNAMED = `\n  select 1\nLINE\n`;', 'SQL without a tag'],
-])('finds %j: what lies between two quoted values is no string', (text) => {
+])('finds %j: the text between two quoted values is no string', (text) => {
   const line = `where kind in ('c', 'u') and parent = 0 and ${'name not in other_names and '.repeat(3)}name <> 'pg_catalog'`;
   expect(lengthViolations('a.ts', text.replace('LINE', line))).toMatchObject([{ rule: 'line' }]);
 });

@@ -15,7 +15,7 @@ const exempt = /\/migrations\/|\/schema\.sql$|\/plain-words(\.test)?\.ts$|node_m
 const TYPE = /^[ \t]*(?:export )?(?:interface|type) ([A-Z]\w*)/gm;
 const COMMENT = /(?:\/\*\*\s*(?:\n[ \t]*\*[ \t]*)?|^[ \t]*(?:\/\/|--) )((?:Of|What) [^\n]{0,40})/gm;
 
-/** Names as they were before the cut-over, each with the word that stands for it now. */
+/** Former names, each with the word that replaced it. */
 const FORMER: readonly (readonly [now: string, pattern: RegExp])[] = [
   ['remaining fee', /\b(?:cums?|\w+_cums?|cum_fens?|cumFens?)\b(?![-.])/g],
   ['reversal', /\b(?:mirror_of|mirrorRefund|mirrored)\b/g],

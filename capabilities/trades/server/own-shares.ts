@@ -38,7 +38,7 @@ export interface OwnShare {
 }
 
 export interface ShareFilter {
-  /** Only shares of the own merchants. */
+  /** Only shares from own merchants. */
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
@@ -54,7 +54,7 @@ export interface FoundShares {
   readonly goOn: TradePosition | undefined;
 }
 
-/** With the same columns. */
+/** The table of the kind; both have the same columns. */
 export const shareTable = (kind: ShareKind): Sql =>
   kind === 'profit_share' ? sql`trades.share` : sql`trades.value_share`;
 

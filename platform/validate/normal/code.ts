@@ -21,7 +21,7 @@ const codeIn = (typed: string, length = 6): string | undefined => {
   return all.length === 1 ? all[0] : named.length === 1 ? named[0] : undefined;
 };
 
-/** A code as it is checked; the typed digits where there is none. */
+/** The code in the form in which it is checked; the typed digits where there is none. */
 export const normalCode = (typed: string, length = 6): string =>
   codeIn(typed, length) ?? typedDigits(plainValue(typed));
 

@@ -20,7 +20,7 @@ export const NOT_COUNTED = [
 export type NotCounted = (typeof NOT_COUNTED)[number];
 
 export interface Sale {
-  /** Tells sales apart: the smaller one is the earlier, of two at one instant the one with the smaller reference. */
+  /** Distinguishes sales: the smaller one is earlier; at one instant, the one with the smaller reference. */
   readonly key: number;
   readonly day: BusinessDay;
   readonly amountFen: Fen;
@@ -47,7 +47,7 @@ export interface Place {
 
 const isNamed = (values: readonly number[] | undefined, value: number): boolean => values?.includes(value) ?? true;
 
-/** The reason why a sale never counts, whatever is refunded: judged by the original alone. */
+/** The reason why a sale never counts, after any refunds: judged by the original alone. */
 export const neverCounts = (
   { paymentType, totalType, method, cardType, amountFen, status }: Omit<Sale, 'key' | 'day'>,
   conditions: SaleConditions,

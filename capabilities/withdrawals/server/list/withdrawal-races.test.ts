@@ -42,7 +42,7 @@ it('64 concurrent withdrawals with a limit of two a day: exactly two succeed', a
   await stage.server.database.pool.query('update withdrawals.rule set daily_count = 100000');
 });
 
-it('two devices withdraw the whole balance: one succeeds, the other is refused with the remaining amount', async () => {
+it('when two devices withdraw the whole balance, one succeeds and the other is refused with the remaining amount', async () => {
   const all = (await stage.share())?.availableFen ?? 0;
   const other = await stage.server.as(DIRECT);
   const answers = await Promise.all(

@@ -30,7 +30,7 @@ const riskOf = (risk: RiskFilter): Sql => {
 
 const likeStart = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Among waiting withdrawals: those approved first by another person. */
+/** Waiting withdrawals that another person approved first. */
 export const waitsFor = (by: Reviewer): Sql => sql`first_approver <> ${by}`;
 
 /** @param agentIds agents that match the search text. @param by the caller. */

@@ -5,11 +5,11 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, loadConfigFromFile, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { messages } from '#platform/i18n/vite-plugin.ts';
 import { chunksOf, pageKey, type Manifest } from '#apps/mobile/built-chunks.ts';
 import { textGroups } from '#apps/mobile/first-texts.ts';
 import { routes } from '#apps/mobile/routes.ts';
 import { shellFiles } from '#apps/mobile/shell-files.ts';
-import { messages } from '#platform/i18n/vite-plugin.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -36,11 +36,7 @@ const VARIANTS: readonly Variant[] = [
   { name: 'as it is' },
   {
     name: 'with the schemas in the contracts',
-    ...without(
-      'zhanye-contracts-without-zod',
-      'zhanye-typed-values-without-readers',
-      'zhanye-calls-without-schemas',
-    ),
+    ...without('zhanye-contracts-without-zod', 'zhanye-typed-values-without-readers', 'zhanye-calls-without-schemas'),
   },
   {
     name: 'without files of first texts',

@@ -51,9 +51,12 @@ describe('route table', () => {
     });
   });
 
-  it.each(routes.filter(({ path }) => !expected.has(path)))('$path is no tab, because it is not specified as one', ({ tab }) => {
-    expect(tab).toBeUndefined();
-  });
+  it.each(routes.filter(({ path }) => !expected.has(path)))(
+    '$path is no tab, because it is not specified as one',
+    ({ tab }) => {
+      expect(tab).toBeUndefined();
+    },
+  );
 
   it.each(routes)('$path is in the file of the capability that owns its page', ({ page, path }) => {
     const file = new URL(`../../capabilities/${page.split('/')[0]}/mobile/pages.ts`, import.meta.url);

@@ -159,7 +159,7 @@ it('only the agent itself sees it, and readers with a link that is valid now', a
   expect((await get(path)).status).toBe(404);
 });
 
-it('it is erased with the account: no bytes, no key, no link, no number', async () => {
+it('the photo is erased with the account: no bytes, no key, no link, no number', async () => {
   const own = await client();
   const address = (await own.ok(getIdentity, {})).front?.url ?? '';
   expect((await get(address)).status).toBe(200);

@@ -24,14 +24,17 @@ const isWhole = (): boolean => {
   return around !== undefined && chip !== undefined && chip.left >= around.left + 10 && chip.right <= around.right - 10;
 };
 
-it.each(NAMES)('the chosen chip %s is completely visible on a narrow phone, before and after the counts arrive', async (name) => {
-  await page.viewport(320, 600);
-  await render(<Row value={name} />);
-  expect(isWhole()).toBe(true);
-  await render(<Row value={name} count={12345} />);
-  expect(isWhole()).toBe(true);
-  expect(window.scrollY).toBe(0);
-});
+it.each(NAMES)(
+  'the chosen chip %s is completely visible on a narrow phone, before and after the counts arrive',
+  async (name) => {
+    await page.viewport(320, 600);
+    await render(<Row value={name} />);
+    expect(isWhole()).toBe(true);
+    await render(<Row value={name} count={12345} />);
+    expect(isWhole()).toBe(true);
+    expect(window.scrollY).toBe(0);
+  },
+);
 
 it('moves into view for another choice, and stays where a finger has moved it while counts change', async () => {
   await page.viewport(320, 600);

@@ -96,7 +96,7 @@ describe('a dialog that must be answered', () => {
     await openApp(page, HOME);
     await page.getByRole('link', { name: '我的交易' }).waitFor();
     await query(`update session.token set expires_at = '2026-01-01' where id = (select max(id) from session.token)`);
-    // Home asks by itself, too: the dialog may be open before the link is pressed, so nothing waits for a free way to it.
+    // Home asks by itself, too: the dialog may be open before the link is pressed, so nothing waits for the link.
     await page.getByRole('link', { name: '我的交易' }).dispatchEvent('click');
     const told = page.getByRole('dialog').filter({ hasText: '登录已过期' });
     await told.waitFor();

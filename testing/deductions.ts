@@ -83,9 +83,8 @@ export const useDeductions = (): DeductionStage => {
         return rows.map(({ text }) => text);
       },
       clear: async () => {
-        await sql`update deductions.agreement set state = 'ended' where state in ('active', 'paused', 'offered')`.execute(
-          db(),
-        );
+        await sql`update deductions.agreement set state = 'ended'
+          where state in ('active', 'paused', 'offered')`.execute(db());
       },
       available: async (wallet = 'profit_share') => {
         const { rows } = await sql<{ fen: number }>`select balance_fen - held_fen as fen from ledger.balance

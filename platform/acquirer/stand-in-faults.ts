@@ -87,8 +87,8 @@ const DOZEN: readonly Decision[] = [
 ];
 
 /**
- * Of every twelve subjects in order of arrival, nine are confirmed, two are slow and one is refused; a second attempt
- * is confirmed.
+ * Confirms nine of every twelve subjects in order of arrival, is slow with two and refuses one; confirms each second
+ * attempt.
  */
 export const faultsByTurn = (): CommandFaults => {
   const turns = new Map<string, number>();

@@ -27,7 +27,9 @@ export function formatRate(rate: Ppm, decimals = 2): string {
   return `${decimal(rate, 4, decimals)}%`;
 }
 
-/** `万60`, `万53.5`: the rate per ten thousand. One that was measured (ppm, rounded) has two decimals, and may be below 0. */
+/**
+ * `万60`, `万53.5`: the rate per ten thousand. One that was measured (ppm, rounded) has two decimals, and may be below 0.
+ */
 export function formatPerTenThousand(ratePpm: number, lang: Lang = 'zh-Hans', decimals = 0): string {
   const number = decimal(Math.abs(ratePpm), 2, decimals);
   const text = lang === 'en' ? `${number} bps` : (lang === 'zh-Hant' ? '萬' : '万') + number;

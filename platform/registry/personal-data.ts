@@ -20,7 +20,7 @@ export interface DataSubject {
   readonly agentId: AgentId;
 }
 
-/** What a provider needs besides the database. */
+/** Tools that a provider needs besides the database. */
 export interface PersonalTools {
   readonly vault: Vault;
   readonly lang: Lang;

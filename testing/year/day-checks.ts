@@ -13,7 +13,8 @@ const SHARES = sql`select sum(share_fen) as fen from trades.share where share.ag
 /** Violations among what was booked after a transaction. */
 const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
   'a phase of a communication fee is earned twice': sql`
-    select 'phase ' || phase || ' of terminal ' || terminal_id as what from rewards.fee_collection where outcome = 'earned' group by terminal_id, phase
+    select 'phase ' || phase || ' of terminal ' || terminal_id as what from rewards.fee_collection
+    where outcome = 'earned' group by terminal_id, phase
     having count(*) > 1`,
   'a communication fee is earned that was not collected, or that was returned': sql`
     select 'award ' || award.id as what from rewards.award left join rewards.clawback on award_id = award.id

@@ -59,7 +59,8 @@ export const decideAdjustment = async (
   const posted = decision === 'confirm' ? await postAdjustment(tx, row, { mayOwe, now }) : undefined;
   if (posted === undefined) await removeFilesOf(tx, services, { kind: 'adjustment', subjectId: id, now });
   else await notifyOfAdjustment(tx, row, posted.transferId, now);
-  await sql`update adjustments.adjustment set state = ${found.state}, decided_by = ${operator.login}, decided_at = ${now},
+  await sql`update adjustments.adjustment
+    set state = ${found.state}, decided_by = ${operator.login}, decided_at = ${now},
       transfer_id = ${posted?.transferId ?? null} where id = ${id}`.execute(tx);
   await operatorAudit(
     tx,

@@ -18,7 +18,8 @@ export const certificateData = async (db: Db, { agentId }: DataSubject): Promise
 
 /** A row that somebody changed in the database was never signed by us, and is not signed now. */
 const empty = async (tx: Tx, { id }: CertificateRow): Promise<void> => {
-  await sql`update certificates.certificate set signature = '', content = (content::jsonb - 'name' - 'displayName')::text
+  await sql`update certificates.certificate
+    set signature = '', content = (content::jsonb - 'name' - 'displayName')::text
     where id = ${id}`.execute(tx);
 };
 

@@ -110,9 +110,8 @@ it('a user who may see less by now gets no file that shows more, not even by an 
   const { id } = await viewer.ok(exportTrades, { format: 'csv' });
   await make(id);
   const { path } = await viewer.ok(openExport, { id });
-  await sql`update session.account set role = 'agent-operator', grants = '{export}' where id = (select max(id) from session.account)`.execute(
-    db(),
-  );
+  await sql`update session.account set role = 'agent-operator', grants = '{export}'
+    where id = (select max(id) from session.account)`.execute(db());
   expect(await viewer.call(openExport, { id })).toMatchObject({ reason: 'permission' });
   expect(await (await download(world.server, viewer, path)).json()).toMatchObject({ reason: 'permission' });
   await sql`delete from exports.export where id = ${id}`.execute(db());
@@ -121,9 +120,8 @@ it('a user who may see less by now gets no file that shows more, not even by an 
 it('role, scope and frozen state are those at the moment at which it is made', async () => {
   const viewer = await world.server.as(AGENT_IDS.mid, 'agent-viewer');
   const { id } = await viewer.ok(exportWithdrawals, { format: 'csv' });
-  await sql`update session.account set role = 'agent-operator', grants = '{export}' where id = (select max(id) from session.account)`.execute(
-    db(),
-  );
+  await sql`update session.account set role = 'agent-operator', grants = '{export}'
+    where id = (select max(id) from session.account)`.execute(db());
   await make(id);
   expect(await stateOf(viewer, id)).toMatchObject({ state: 'failed', failed: 'permission', rows: 0 });
 

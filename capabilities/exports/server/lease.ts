@@ -51,9 +51,8 @@ export interface HeldRights {
 }
 
 export const keepHeld = async (db: Db, { row, key }: Lease, { role, grants }: HeldRights): Promise<void> => {
-  await sql`update exports.export set role = ${role}, grants = ${grants}::text[] where id = ${row.id} and lease = ${key}`.execute(
-    db,
-  );
+  await sql`update exports.export set role = ${role}, grants = ${grants}::text[]
+    where id = ${row.id} and lease = ${key}`.execute(db);
 };
 
 /** Returns the lease after a failure that may pass: the next attempt begins at once. */

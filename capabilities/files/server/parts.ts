@@ -66,7 +66,7 @@ const requireShape = ({ size, from, file: { bytes } }: Part): void => {
   if (from + bytes.length >= size) throw malformed({ from: 'field.too_big' });
 };
 
-/** Of many unfinished files of an uploader, only the latest are kept. */
+/** Keeps only the latest of the unfinished files of an uploader. */
 const removeOldest = async ({ db, now }: UploadContext, { uploader, index }: PartKey): Promise<void> => {
   await sql`
     update files.file set state = 'removed', sealed_key = null, removed_at = ${now}

@@ -32,9 +32,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await sql`delete from identity.submission`.execute(db());
   await sql`delete from identity.holder`.execute(db());
-  await sql`update agents.agent set certification = 'none' where id in (${AGENT_IDS.mid}, ${AGENT_IDS.sibling})`.execute(
-    db(),
-  );
+  await sql`update agents.agent set certification = 'none'
+    where id in (${AGENT_IDS.mid}, ${AGENT_IDS.sibling})`.execute(db());
   agent = await server.as(AGENT_IDS.mid);
   reviewer = await server.asStaff('operations');
 });

@@ -46,9 +46,8 @@ beforeEach(async () => {
   await sql`delete from identity.submission`.execute(db());
   await sql`delete from identity.holder`.execute(db());
   await sql`delete from content.notice where key like 'certification%'`.execute(db());
-  await sql`update agents.agent set certification = 'none' where id = any(${[AGENT_IDS.mid, AGENT_IDS.sibling]})`.execute(
-    db(),
-  );
+  await sql`update agents.agent set certification = 'none'
+    where id = any(${[AGENT_IDS.mid, AGENT_IDS.sibling]})`.execute(db());
   mid = await server.as(AGENT_IDS.mid);
 });
 

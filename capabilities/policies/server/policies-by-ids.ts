@@ -12,7 +12,9 @@ export interface PolicyBrief {
   readonly status: 'open' | 'closed';
 }
 
-/** Selects a {@link PolicyBrief} from `policies.policy`; what the policy says is in its versions (policy-content.ts). */
+/**
+ * Selects a {@link PolicyBrief} from `policies.policy`; what the policy says is in its versions (policy-content.ts).
+ */
 export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId",
   policy.model_id as "modelId", policy.status`;
 

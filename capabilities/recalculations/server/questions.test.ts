@@ -158,14 +158,12 @@ describe('causes', () => {
       [AGENT_IDS.leaf, 'RATE', 100, 'rate'],
     ]);
     // an explained difference is right so, unless the line was corrected by it before
-    await sql`update reconciliation.difference set ended_at = now(), ended = 'explained' where reference = 'FEE'`.execute(
-      db(),
-    );
+    await sql`update reconciliation.difference set ended_at = now(), ended = 'explained'
+      where reference = 'FEE'`.execute(db());
     expect((await found()).lines).toHaveLength(1);
     await confirm(await proposed());
-    await sql`update reconciliation.difference set ended_at = now(), ended = 'explained' where reference = 'RATE'`.execute(
-      db(),
-    );
+    await sql`update reconciliation.difference set ended_at = now(), ended = 'explained'
+      where reference = 'RATE'`.execute(db());
     expect((await found()).lines).toEqual([]);
   });
 

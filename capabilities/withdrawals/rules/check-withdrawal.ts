@@ -35,7 +35,7 @@ export interface WithdrawalFacts {
   /** Undefined while no amount is entered: then only obstacles independent of the amount are reported. */
   readonly amountFen: Fen | undefined;
   readonly rule: WithdrawRule;
-  /** What the balance alone permits. */
+  /** The amount that the balance alone permits. */
   readonly withdrawableFen: Fen;
   readonly usedToday: number;
   readonly applicant: Applicant;

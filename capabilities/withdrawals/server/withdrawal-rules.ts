@@ -35,7 +35,9 @@ interface RuleOwner {
   readonly levelCode: string;
 }
 
-/** The limits of an agent's level hold in place of the wallet's (docs/domain.md §2), with what its tax documents cover. */
+/**
+ * The limits of an agent's level hold in place of the wallet's (docs/domain.md §2), with what its tax documents cover.
+ */
 export const withdrawRulesFor = async (
   db: Db,
   { id, levelCode }: RuleOwner,

@@ -57,7 +57,8 @@ const claimSending = async (tx: Tx, row: CommandRow, claiming: ClaimContext): Pr
   if (isFirst && !(await owner.beforeSending(tx, commandOf(row), now, to))) return giveUp(tx, row, now);
   const heldUntil = nextQuestion(now, now);
   await sql`
-    update platform.acquirer_command set state = 'sent', sent_at = ${now}, settled_at = ${settledFrom(now, declaration)},
+    update platform.acquirer_command
+    set state = 'sent', sent_at = ${now}, settled_at = ${settledFrom(now, declaration)},
       acknowledged_at = null, silent_since = coalesce(silent_since, ${now}), next = 'query', due_at = ${heldUntil}
     where number = ${number}`.execute(tx);
   await keepEvent(tx, { number, attempt, event: 'sent', at: now });

@@ -20,9 +20,8 @@ const nameOf = (months: number): string => {
 };
 
 const write = async (call: string): Promise<void> => {
-  await sql`insert into audit.entry (at, call, request_id, ip, outcome) values (now(), ${call}, 'r', '', 'done')`.execute(
-    database.db,
-  );
+  await sql`insert into audit.entry (at, call, request_id, ip, outcome)
+    values (now(), ${call}, 'r', '', 'done')`.execute(database.db);
 };
 const places = async (): Promise<string[]> => {
   const { rows } = await owner.query<{ place: string }>(
@@ -88,9 +87,8 @@ it('a clock that is set back begins nothing again', async () => {
 
 it('two servers prepare and begin a month at once, while another transaction writes', async () => {
   await inTransaction(database.db, async (tx) => {
-    await sql`insert into audit.entry (at, call, request_id, ip, outcome) values (now(), 'open', 'r', '', 'done')`.execute(
-      tx,
-    );
+    await sql`insert into audit.entry (at, call, request_id, ip, outcome)
+      values (now(), 'open', 'r', '', 'done')`.execute(tx);
     const both = await Promise.all([beginMonths(database.db, after(0)), beginMonths(database.db, after(0))]);
     expect(both.map(({ begun }) => begun > 0).toSorted()).toEqual([false, true]);
   });

@@ -95,7 +95,8 @@ export interface Fact {
 }
 
 /**
- * Labels left, values right; the lines are closer than targets usually are (`data-dense`). Falsy entries are skipped, so that facts can be conditional.
+ * Labels left, values right; the lines are closer than targets usually are (`data-dense`). Falsy entries are skipped,
+ * so that facts can be conditional.
  */
 export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }): ReactNode {
   return (

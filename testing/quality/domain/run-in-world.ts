@@ -187,9 +187,8 @@ const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
   const wallet = async (): Promise<{ balance: Fen; pending: Fen }> => {
     const { rows } = await sql<{ balance: Fen; pending: Fen }>`
       select balance_fen as balance,
-        case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end as pending from ledger.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(
-      db,
-    );
+        case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end as pending
+        from ledger.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(db);
     return onlyRow(rows);
   };
   const former = await bookOne(db, of(row['part before']), on(row['booked on']));

@@ -69,9 +69,8 @@ interface WaitingConsent {
 const waiting = async (given = keys()): Promise<WaitingConsent> => {
   const { data } = await submit(staff, given);
   const { rows } = await sql<{ id: number; consentId: number }>`
-    select id, consent_id as "consentId" from changes.change where batch_id = ${data?.batchId ?? 0} order by id`.execute(
-    db(),
-  );
+    select id, consent_id as "consentId" from changes.change
+    where batch_id = ${data?.batchId ?? 0} order by id`.execute(db());
   return { changes: rows.map(({ id }) => String(id)), consentId: String(rows[0]?.consentId) };
 };
 

@@ -25,7 +25,8 @@ const unaddressed = async (db: Db): Promise<UnaddressedChange[]> => {
   const numbers = await unaddressedCommands(db, ['change_rate', 'change_communication']);
   if (numbers.length === 0) return [];
   const { rows } = await sql<UnaddressedChange>`
-    select no, kind, policy_id as "policyId" from changes.change where no = any (${numbers}) and state = changes.applying()
+    select no, kind, policy_id as "policyId" from changes.change
+    where no = any (${numbers}) and state = changes.applying()
     order by no`.execute(db);
   return rows;
 };

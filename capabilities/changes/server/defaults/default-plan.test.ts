@@ -178,9 +178,8 @@ describe('a binding', () => {
 
   it('asks for nothing where nothing was chosen, or what holds by now', async () => {
     const [plain, same] = [await stocked(), await withPlan({ feeFen: 6_000 })];
-    await sql`update changes.default_plan set fee_fen = 3600 where terminal_id = ${await idOf(same)} and ended_at is null`.execute(
-      stage.db,
-    );
+    await sql`update changes.default_plan set fee_fen = 3600
+      where terminal_id = ${await idOf(same)} and ended_at is null`.execute(stage.db);
     await bind(plain);
     await bind(same);
     expect([await changesOf(plain), await changesOf(same)]).toEqual([[], []]);

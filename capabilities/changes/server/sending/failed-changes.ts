@@ -25,7 +25,8 @@ const DAY_MS = 86_400_000;
 export const failedChanges = async (db: Db, agentId: AgentId, now: Date): Promise<FailedChanges[]> => {
   const { rows } = await sql<FailedChanges>`
     select change.kind, exists (select from changes.promotion_change as made
-        where made.change_id = change.id and made.act = 'end') as "isStuck", count(*) as count, (array_agg(owned.name order by change.id desc))[1] as name,
+        where made.change_id = change.id and made.act = 'end') as "isStuck", count(*) as count,
+      (array_agg(owned.name order by change.id desc))[1] as name,
       max(change.id)::text as id, max(change.ended_at) as since
     from merchants.api_owned(${agentId}) as owned
     join changes.change on change.merchant_id = owned.merchant_id

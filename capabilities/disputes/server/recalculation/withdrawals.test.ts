@@ -38,7 +38,8 @@ it('whose fee was wrong: the difference, at the fee, and nothing for anybody els
   await stage.imported(stage.answered(await stage.exported(), () => 'paid,,D2'));
   const owner = connect(stage.server.ownerUrl, 1);
   // as if less had been agreed than was taken
-  await sql`update withdrawals.withdrawal set fee_fen = fee_fen - 30, net_fen = net_fen + 10, amount_fen = amount_fen - 20
+  await sql`update withdrawals.withdrawal
+    set fee_fen = fee_fen - 30, net_fen = net_fen + 10, amount_fen = amount_fen - 20
     where id = ${id}`.execute(owner.db);
   try {
     const found = await again(id);
@@ -50,7 +51,8 @@ it('whose fee was wrong: the difference, at the fee, and nothing for anybody els
       undefined,
     );
   } finally {
-    await sql`update withdrawals.withdrawal set fee_fen = fee_fen + 30, net_fen = net_fen - 10, amount_fen = amount_fen + 20
+    await sql`update withdrawals.withdrawal
+      set fee_fen = fee_fen + 30, net_fen = net_fen - 10, amount_fen = amount_fen + 20
       where id = ${id}`.execute(owner.db);
     await owner.close();
   }

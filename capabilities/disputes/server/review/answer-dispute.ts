@@ -117,7 +117,8 @@ export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Prom
 
 /** The first of two: the agent is not notified yet. */
 const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: AnswerOutcome, { operator }: Answer) => {
-  await sql`update disputes.dispute set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
+  await sql`update disputes.dispute
+    set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
     where id = ${id}`.execute(tx);
   return { waitsForSecondPerson: true };
 };

@@ -1,4 +1,4 @@
-/** What the transaction refers to; each line opens its page for a user who may see it. */
+/** The transaction's terminal, merchant and agent; each line opens its page for a user who may see it. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';

@@ -1,4 +1,6 @@
-/** A shared transaction tells others neither the sharer's earnings nor the terminal, unless that is chosen each time. */
+/**
+ * A shared transaction tells others neither the sharer's earnings nor the terminal, unless that is chosen each time.
+ */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

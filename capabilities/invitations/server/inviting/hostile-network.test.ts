@@ -169,7 +169,8 @@ describe('many who come from one address', () => {
     const ask = async (nth: number) =>
       (await inNat().call(sendCode, { code, mobile: `1582807${String(nth).padStart(4, '0')}`, ...asking() })).reason;
     expect(await ask(0)).toBeUndefined();
-    await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, network, asker, sent_at, expires_at, used_at)
+    await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, network, asker, sent_at, expires_at,
+      used_at)
       select '1582808' || lpad(nth::text, 4, '0'), 'campaign', 'x', ${NAT}, ${NAT}, ${NAT}, ${server.clock.now()},
         ${server.clock.now()}, case when nth > 98 then ${server.clock.now()}::timestamptz end
       from generate_series(1, 300) nth`.execute(db());

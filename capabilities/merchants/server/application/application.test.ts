@@ -240,9 +240,8 @@ describe('a submitted merchant', () => {
       fields: { storefront: expect.anything() },
     });
     await pretendPhotos(db(), id, ['storefront']);
-    await sql`update merchants.application set mended_fields = mended_fields || '{storefront}' where merchant_id = ${id}`.execute(
-      db(),
-    );
+    await sql`update merchants.application set mended_fields = mended_fields || '{storefront}'
+      where merchant_id = ${id}`.execute(db());
     expect(await direct.ok(submitApplication, { id })).toMatchObject({ status: 'submitted', refused: [], open: [] });
     expect(await refused()).toBeUndefined();
     await reject(no);

@@ -45,7 +45,8 @@ const publish = async (number: number, validFrom: string, change: (content: Poli
   if (last === undefined) throw new Error('no version');
   await sql`insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
       published_at, published_by)
-    values (1, ${number}, 'published', ${validFrom}, ${JSON.stringify(change(last.content))}::jsonb, ${STORY_NOW}, 'test',
+    values (1, ${number}, 'published', ${validFrom}, ${JSON.stringify(change(last.content))}::jsonb, ${STORY_NOW},
+    'test',
       ${STORY_NOW}, 'test')`.execute(server.database.db);
 };
 

@@ -194,7 +194,8 @@ describe('the database', () => {
   it('refuses a child below its parent at the commit, whatever writes it, and not before', async () => {
     const { db } = server.database;
     const write = (ratePpm: number, agentId: number) =>
-      sql`update policies.term set rate_ppm = ${ratePpm} where agent_id = ${agentId} and policy_id = 1 and rate_type = 2`;
+      sql`update policies.term set rate_ppm = ${ratePpm}
+        where agent_id = ${agentId} and policy_id = 1 and rate_type = 2`;
     await expect(write(3_200, AGENT_IDS.direct).execute(db)).rejects.toThrow('terms out of bounds');
     await expect(write(3_801, AGENT_IDS.leaf).execute(db)).rejects.toThrow('terms out of bounds');
     await expect(

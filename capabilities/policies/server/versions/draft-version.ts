@@ -30,9 +30,8 @@ export const draftVersion = async (tx: Tx, code: string, by: Author): Promise<Dr
   if (from === undefined) throw refuse('version_none_published', { code });
   const number = Math.max(...versions.map((version) => version.number)) + 1;
   await sql`insert into policies.policy_version (policy_id, number, status, content, drafted_at, drafted_by)
-    values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.now}, ${by.operator.login})`.execute(
-    tx,
-  );
+    values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.now},
+    ${by.operator.login})`.execute(tx);
   await operatorAudit(tx, 'policies.draft-version', by, {
     subject: 'policy_version',
     subjectId: `${code}/${number}`,

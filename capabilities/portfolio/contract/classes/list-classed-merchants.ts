@@ -10,7 +10,10 @@ export const LEAVING_DAYS = 10;
 
 export const MERCHANT_LISTS = [...MERCHANT_CLASSES, 'leaving'] as const;
 
-/** `volume`: by class, within it by the month's volume, silent and lost ones the longest silent first; `newest`: by the approval. */
+/**
+ * `volume`: by class, within it by the month's volume, silent and lost ones the longest silent first; `newest`: by the
+ * approval.
+ */
 export const MERCHANT_ORDERS = ['volume', 'newest'] as const;
 
 /** Longest text that can be searched. */

@@ -114,7 +114,8 @@ export const changeEmployee = async (
  */
 export const endEmployee = async (tx: Tx, agentId: AgentId, id: AccountId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
-    update session.account set status = 'disabled', ended_at = ${now}, mobile = ${`closed.${randomBytes(10).toString('hex')}`}
+    update session.account set status = 'disabled', ended_at = ${now},
+    mobile = ${`closed.${randomBytes(10).toString('hex')}`}
     where id = ${id} and agent_id = ${agentId} and role <> 'agent' and status = 'normal' returning 1`.execute(tx);
   if (rows.length === 0) return false;
   await endOtherSessions(tx, id, undefined, 'revoked', now);

@@ -29,7 +29,8 @@ interface AccountRow {
 
 const find = async (db: Db, accountId: AccountId): Promise<AccountRow | undefined> => {
   const { rows } = await sql<AccountRow>`
-    select account.login_name as "loginName", account.agent_id as "agentId", account.role, account.grants, account.status, account.until,
+    select account.login_name as "loginName", account.agent_id as "agentId", account.role, account.grants,
+    account.status, account.until,
       agent.status as "agentStatus", agent.is_specific as "isSpecific"
     from session.account cross join lateral agents.api_standing(account.agent_id) as agent
     where account.id = ${accountId}`.execute(db);

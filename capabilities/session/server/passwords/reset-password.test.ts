@@ -111,9 +111,8 @@ describe('POST …/resetPwd', () => {
       // even the same password: this code did not set it
       await sql`update session.account set password_changed_at = ${now} where mobile = ${mobile}`.execute(db);
       expect(await nobody.call(resetPassword, whole)).toMatchObject(refused);
-      await sql`update session.account set password_changed_at = ${new Date(STORY_NOW)} where mobile = ${mobile}`.execute(
-        db,
-      );
+      await sql`update session.account set password_changed_at = ${new Date(STORY_NOW)}
+        where mobile = ${mobile}`.execute(db);
       expect((await nobody.call(resetPassword, whole)).code).toBe(200);
       server.clock.advance(4 * 60_000);
       expect(await nobody.call(resetPassword, whole)).toMatchObject(refused);

@@ -17,7 +17,8 @@ export const accountsOf = async (tx: Tx, agentId: AgentId): Promise<AccountId[]>
 /** Sessions end as revoked (403); logins that have begun wait for the lock and find the account disabled. */
 export const closeAccounts = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
   const ids = await accountsOf(tx, agentId);
-  await sql`update session.account set status = 'disabled', ended_at = case when role <> 'agent' then coalesce(ended_at, ${now}) end
+  await sql`update session.account
+    set status = 'disabled', ended_at = case when role <> 'agent' then coalesce(ended_at, ${now}) end
     where id = any (${ids}::bigint[])`.execute(tx);
   await sql`update session.token set ended_at = ${now}, end_reason = 'revoked'
     where account_id = any (${ids}::bigint[]) and ended_at is null`.execute(tx);
@@ -31,9 +32,8 @@ const NO_HASH = '-';
 /** The versions of the agreements that were accepted stay: they prove what was agreed, by the number of the account. */
 export const eraseAccounts = async (tx: Tx, { accountIds }: ErasureContext): Promise<void> => {
   const ids = sql`any (${accountIds}::bigint[])`;
-  await sql`delete from session.sms_code where mobile in (select mobile from session.account where id = ${ids})`.execute(
-    tx,
-  );
+  await sql`delete from session.sms_code
+    where mobile in (select mobile from session.account where id = ${ids})`.execute(tx);
   await sql`delete from session.mobile_change where account_id = ${ids}`.execute(tx);
   await sql`delete from session.notified_lock where account_id = ${ids}`.execute(tx);
   await sql`delete from session.login_record where account_id = ${ids}`.execute(tx);

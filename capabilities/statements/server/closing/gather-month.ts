@@ -11,9 +11,8 @@ interface Closing {
 
 const startClosing = async (tx: Tx, month: BusinessMonth, now: Date): Promise<Closing> => {
   const { first } = boundsOf(month);
-  await sql`insert into statements.closing (month, started_at) values (${first}, ${now}) on conflict do nothing`.execute(
-    tx,
-  );
+  await sql`insert into statements.closing (month, started_at)
+    values (${first}, ${now}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<Closing>`
     select started_at as "startedAt", gathered_at is not null as "isGathered" from statements.closing
     where month = ${first}`.execute(tx);

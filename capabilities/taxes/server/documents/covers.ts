@@ -37,8 +37,8 @@ export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay):
 };
 
 /**
- * Of two simultaneous withdrawals of an agent, from any wallets, the second sees what the first has used. Locks the
- * agent, not its documents: one that is approved meanwhile would not be among them. Call it after the wallet is locked.
+ * Makes the second of two simultaneous withdrawals of an agent, from any wallets, see what the first has used. Locks
+ * the agent, not its documents: one that is approved meanwhile would not be among them. Lock the wallet first.
  */
 export const lockTaxCovers = (tx: Tx, agentId: AgentId): Promise<void> => lockFor(tx, 'taxes.covers', agentId);
 

@@ -84,7 +84,8 @@ describe('the rate', () => {
     const rates = first?.content.rates.map((rate) => ({ ...rate, ceilingPpm: rate.ceilingPpm + 1_000 }));
     await sql`insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at,
         drafted_by, published_at, published_by)
-      values (${first?.id ?? 0}, 99, 'published', ${'2026-09-18'}, ${JSON.stringify({ ...first?.content, rates })}, ${NOW}, 't',
+      values (${first?.id ?? 0}, 99, 'published', ${'2026-09-18'}, ${JSON.stringify({ ...first?.content, rates })},
+      ${NOW}, 't',
         ${NOW}, 't')`.execute(db());
     const dear = { ...AMOUNT, feeFen: fen(780) };
     expect(await doubts([sale(dear), sale({ ...dear, occurredAt: ago(1) })], name)).toEqual([[], ['rate']]);

@@ -86,12 +86,10 @@ it('a redelivery with other contents is not overwritten by a release of the earl
 it('a row that cannot be tried does not stop the others, and its error is remembered', async () => {
   await fill(700);
   await renameTerminal(sn, MISSING);
-  await sql`update trades.quarantine set row = row || '{"amount_fen": -1, "fee_fen": -1}' where reference = ${`${prefix}7`}`.execute(
-    db(),
-  );
-  await sql`update trades.quarantine set row = row || '{"payment_type": 2}' where reference = ${`${prefix}650`}`.execute(
-    db(),
-  );
+  await sql`update trades.quarantine set row = row || '{"amount_fen": -1, "fee_fen": -1}'
+    where reference = ${`${prefix}7`}`.execute(db());
+  await sql`update trades.quarantine set row = row || '{"payment_type": 2}'
+    where reference = ${`${prefix}650`}`.execute(db());
   expect(await releaseQuarantine(db(), {}, { by: testOperator(), clock })).toMatchObject({
     tried: 700,
     booked: 698,

@@ -77,7 +77,8 @@ begin
   if array_position(ids, null) is not null then
     for noted in
       select * from trades.note_conflicts(p_batch_id, p_acquirer, p_at, array(
-        select row(reference, kind = 'fee_refund', original_reference, status, occurred_at, amount_fen, null, null, null,
+        select row(reference, kind = 'fee_refund', original_reference, status, occurred_at, amount_fen, null, null,
+        null,
           null, null, null, null, sn, merchant_no, null, null, fail_reason, null)::trades.feed_row
         from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
           fees.sn, fees.merchant_no, fees.fail_reason) as row (reference, kind, original_reference, status, occurred_at,

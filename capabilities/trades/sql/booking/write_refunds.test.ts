@@ -26,7 +26,9 @@ const writeRefunds = (rows: readonly FeedLiteral[], at = '2026-09-18 15:00+08', 
   `trades.write_refunds(2, 'test', '${at}', array[${rows.map(({ reference }) => `'${reference}'`).join(', ')}]::text[],
     ${rows.length === 0 ? 'null' : feedRows(rows)}, array[${rows.map((_, n) => 201 + n).join(', ')}]::bigint[], ${before})`;
 
-/** [shares by agent from leaf to root, fee, operator's part given back, reasons of those refused] of several refunds. */
+/**
+ * [shares by agent from leaf to root, fee, operator's part given back, reasons of those refused] of several refunds.
+ */
 const returned = async (rows: readonly FeedLiteral[], sale = SALE): Promise<unknown> =>
   (
     await w.undone(

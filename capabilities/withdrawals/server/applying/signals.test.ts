@@ -114,9 +114,8 @@ it('counts the sum of the day over all wallets, this withdrawal included, withou
   expect((await preview(50_001)).signals).toEqual([{ signal: 'day_sum', act: 'review' }]);
   const { data } = await apply({ wallet: 'reward' }, 30_000);
   expect((await preview(20_001)).signals).toHaveLength(1);
-  await sql`update withdrawals.withdrawal set status = 'cancelled', finished_at = applied_at where id = ${data?.id}`.execute(
-    db(),
-  );
+  await sql`update withdrawals.withdrawal set status = 'cancelled', finished_at = applied_at
+    where id = ${data?.id}`.execute(db());
   expect((await preview(50_000)).signals).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** The staff's search filter as conditions on `withdrawals.withdrawal w join ledger.api_wallets() a join withdrawals.rule r`. */
+/**
+ * The staff's search filter as conditions on `withdrawals.withdrawal w join ledger.api_wallets() a join
+ * withdrawals.rule r`.
+ */
 import type { RequestOf } from '#platform/contract/call.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

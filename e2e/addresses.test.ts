@@ -33,8 +33,8 @@ const watch = (page: Page, { call, isOther }: Pick<ListPage, 'call' | 'isOther'>
 };
 
 /**
- * Loads the app by this address. What the page before still asks for is not the next one's, which may ask by the same
- * call: requests count once it has left.
+ * Loads the app by this address. Requests of the page before may be of the same call and must not count: counting
+ * begins once that page is gone.
  */
 const openWatched = async (page: Page, address: string, list: ListPage): Promise<Record<string, unknown>[]> => {
   const sent = watch(page, list);

@@ -17,7 +17,7 @@ import { keepSession } from './phone-stage.ts';
 
 const POLICY = '/pages/home/policy';
 const COUNT = 3;
-/** 36.00 on day 20 and every 90 days: of what is activated on 18 September on 8 October. */
+/** 36.00 on day 20 and every 90 days: a terminal that is activated on 18 September pays on 8 October. */
 const COMMUNICATION = {
   feeFen: 3_600,
   freeDays: 20,

@@ -1,4 +1,4 @@
-/** Every page of the route table, with what its capability says of it (`pages` of its examples). */
+/** Every page of the route table, with what its capability declares about it (`pages` of its examples). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reachedSources } from '#apps/mobile/reached-sources.ts';

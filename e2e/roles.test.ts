@@ -33,7 +33,7 @@ it('a viewer sees the same locked page wherever a permission is missing', async 
   await page.context().close();
 });
 
-it('a viewer is not offered what they may not do, not even before the code is loaded', async () => {
+it('a viewer is offered nothing that is not permitted, not even before the code is loaded', async () => {
   const { page } = await viewerPhone();
   const entries = ['机具绑定', '提现'];
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
@@ -48,7 +48,7 @@ it('a viewer is not offered what they may not do, not even before the code is lo
   await page.context().close();
 });
 
-it('a viewer reads whom to ask where the owner would act, and still gets to what it may see', async () => {
+it('a viewer reads whom to ask where the owner would act, and can open all that it may see', async () => {
   const { page } = await viewerPhone();
   const said = [
     ['/pages/earnings/index', '您的账号不能提现'],

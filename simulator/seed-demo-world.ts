@@ -133,7 +133,7 @@ const writeWorld = ({
     return { stage, accounts: shown };
   });
 
-/** Agents who get a settlement account: of those who may, two thirds and everyone in story-people.ts. */
+/** Agents who get a settlement account: everyone in story-people.ts, and two thirds of the others who may have one. */
 const payees = ({ agents }: DemoFacts) =>
   agents.filter(
     ({ row, story }) =>

@@ -16,7 +16,7 @@ const naturalOf = (name: string, text: string): number => {
   throw new Error(`${name} is a whole number, not ${text}`);
 };
 
-/** `FC_SEED`: a number repeats a reported failure, `random` draws anew for each property. */
+/** `FC_SEED`: a number repeats a reported failure, `random` draws a new one for each property. */
 export const seedOf = ({ FC_SEED: seed }: Settings): number | undefined => {
   if (seed === undefined || seed === '') return FIXED_SEED;
   return seed === 'random' ? undefined : naturalOf('FC_SEED', seed);

@@ -25,7 +25,7 @@ export const isTravelling = (): boolean => arriving !== undefined;
 export function travel(steps: number, arrived: () => void): void {
   const hasFrame = window.length > 0;
   const key = hasFrame ? ownEntry(steps) : undefined;
-  // a step that only the frame takes has no event of ours: it is none to wait for
+  // the app sees no event of a step that only the frame takes, so there is nothing to wait for
   arriving = hasFrame && key === undefined ? undefined : arrived;
   if (key === undefined) history.go(steps);
   else window.navigation.traverseTo(key);

@@ -42,7 +42,7 @@ it('more simultaneous jobs than the queue has connections all end, although each
   await expect.poll(() => done.size, { timeout: 25_000 }).toBe(AT_ONCE + MORE);
 }, 40_000);
 
-it('a job that is sent when its queue has just found nothing begins long before the queue asks by itself', async () => {
+it('a job that is sent just after its queue was found empty begins long before the queue is looked at again', async () => {
   const { clock, services, database, jobs } = server;
   let ran = 0;
   const counting = defineJob(another, async () => {

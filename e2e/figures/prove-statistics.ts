@@ -28,7 +28,7 @@ import {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Kinds other than profit share are not kept by hour: of the last day they count on neither side. */
+/** Kinds other than profit share are not stored by hour: on the last day they count on neither side. */
 const earnedUntil = (facts: Facts, side: Side, days: Days): number => {
   const hours = new Map(facts.trades.map(({ id, hour }) => [id, hour]));
   const timed = earnedOfSide(facts, side).map((row) => ({

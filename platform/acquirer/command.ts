@@ -153,6 +153,6 @@ export interface CommandAdapter {
   readonly declaration: AcquirerDeclaration;
   send(command: Command): Promise<SendAnswer>;
   query(command: Pick<Command, 'kind' | 'number' | 'attempt'>): Promise<QueryAnswer>;
-  /** Reads what it has of a terminal; changes nothing. Absent: this acquirer cannot be asked. */
+  /** Reads the acquirer's data of a terminal; changes nothing. Without it, this acquirer cannot be asked. */
   view?(terminalSn: string): Promise<ViewAnswer>;
 }

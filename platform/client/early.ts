@@ -31,7 +31,7 @@ export interface EarlyAnswer {
 declare global {
   interface Window {
     zyEarly?: EarlyAnswer[];
-    /** Sends those early requests that were kept back. */
+    /** Sends those early requests that were held. */
     zyRest?: () => void;
   }
 }
@@ -78,7 +78,7 @@ const send = async (
   return response.json() as Promise<Record<string, unknown>>;
 };
 
-/** @param turn of a request that is kept back: it is sent then. */
+/** @param turn of a request that is held: the event at which it is sent. */
 const begin = (one: EarlyRequest, language: string, token: string, turn?: Promise<void>): EarlyAnswer => {
   const { call, request, isList = false } = one;
   const envelope = turn ? turn.then(() => send(one, language, token)) : send(one, language, token);

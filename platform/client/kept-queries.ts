@@ -19,7 +19,7 @@ interface Pages {
 
 const isPages = (data: unknown): data is Pages => typeof data === 'object' && data !== null && 'pageParams' in data;
 
-/** The part to store: of a list, the first page. */
+/** The part to store; for a list, its first page. */
 const partOf = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 

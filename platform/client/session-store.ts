@@ -153,9 +153,9 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, session
 export const useHasTeam = (): boolean => useSession().user?.hasSubAgents ?? true;
 
 /**
- * Whether the logged-in user has a permission, a frozen agent none to change anything. The server enforces permissions;
- * this only hides what it would refuse.
- * The prerendered HTML assumes every permission, as nearly all users have them, to avoid layout shifts.
+ * Whether the logged-in user has a permission. A frozen agent has none to change anything. The server enforces
+ * permissions; this only hides what it would refuse. The prerendered HTML assumes every permission, as nearly all users
+ * have them, to avoid layout shifts.
  */
 export const useMay = (): ((permission: string) => boolean) => {
   const isPrerendered = typeof window === 'undefined';

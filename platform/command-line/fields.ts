@@ -96,7 +96,7 @@ export const fieldsOf = ({
   return fields;
 };
 
-/** Fields that may be given as words, in this order: what is required and one value. */
+/** Fields that may be given as plain words, in this order: the required ones, and one that takes a value. */
 export const wordsOf = (fields: readonly Field[]): readonly Field[] =>
   fields.filter(({ isRequired, isMany, kind }) => isRequired && !isMany && kind !== 'json' && kind !== 'flag');
 

@@ -5,6 +5,6 @@ import { isShowable } from '#platform/validate/showable-name.ts';
 import { plainText } from './fields.ts';
 import { ofKind } from './typed-values.ts';
 
-/** A name of the pattern that shows all of itself, and no link. @param reason of the refusal. */
+/** A name that matches the pattern, has no invisible characters and contains no link. @param reason of the refusal. */
 export const showableText = (pattern: RegExp, reason: string) =>
   ofKind('name', plainText().regex(pattern, reason).refine(isShowable, reason));

@@ -52,8 +52,8 @@ const costOf = ({ cost = 1 }: Call, { pageNum, pageSize }: Record<string, unknow
   cost > 0 && countIn(pageNum, 1) * countIn(pageSize, 20) > DEEP_ROWS ? ALL_UNITS : cost;
 
 /**
- * The sender's share of the server: of an account, of a member of the staff, of all strangers of a network together.
- * Calls without a cost need none, their limits are by address.
+ * The share of the server that belongs to the sender: an account, a member of the staff, or all strangers of a network
+ * together. Calls without a cost need none, because their limits are by address.
  */
 const enterOf = async (
   gate: AccountGate,

@@ -64,7 +64,7 @@ it('guesses at one account are reported wherever they come from', () => {
   expect(told).toMatchObject([{ kind: 'guessing', about: account(9) }]);
 });
 
-it('a misuse that goes on is reported rarely, and anew after its window', () => {
+it('a misuse that continues is reported rarely, and again after its window', () => {
   const { clock, told, note } = stage();
   note(ALARMS.flooding * 20, { code: 429 });
   expect(told.map(({ count }) => count)).toEqual([1, 4, 16].map((times) => times * ALARMS.flooding));

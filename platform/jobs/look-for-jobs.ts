@@ -9,10 +9,10 @@ const DUE = `select distinct name from ${JOBS_SCHEMA}.job
   where state < 'active' and not blocked and start_after <= ${JOBS_SCHEMA}.job_now()`;
 
 /**
- * Every second one statement asks for all queues. Three statements for each queue, planned anew each time, took 19 ms
+ * Every second one statement asks for all queues. Three statements for each queue, planned again each time, took 19 ms
  * of PostgreSQL and 22 ms of the server a second (docs/performance.md, Reads).
  * @param onDue called with each queue that has a job to run.
- * @returns a function that stops it.
+ * @returns
  */
 export const lookForJobs = (
   pool: pg.Pool,

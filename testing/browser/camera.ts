@@ -1,4 +1,4 @@
-/** A camera whose picture is a canvas and whose track says what a phone's would: no machine of ours has a light. */
+/** A camera whose picture is a canvas and whose track reports a lamp, as a phone's does: no test machine has one. */
 import { vi } from 'vitest';
 
 /** Capabilities beyond the standard types: for `torch` some browsers give a truth value, others the possible values. */

@@ -279,7 +279,7 @@ export class Play {
     await this.#put(place, false);
   }
 
-  /** A frozen agent requests nothing; what it has requested continues. */
+  /** A frozen agent requests nothing; changes that it requested before continue. */
   async #freeze(said: AcquirerAnswer): Promise<void> {
     const { asked } = this.#stage.kind;
     const freeze = (status: string) =>

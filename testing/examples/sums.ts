@@ -18,7 +18,7 @@ export interface SumRecount {
   readonly heldBy?: string;
 }
 
-/** @returns by `table.column`. @param columns what the recount says of each. */
+/** @returns by `table.column`. @param columns the description of each recounted column. */
 export const recounted = (
   recount: SumRecount['recount'],
   table: string,

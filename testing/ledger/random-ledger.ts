@@ -164,8 +164,8 @@ const singles = (ledger: Ledger, random: Random): Work => {
 const HOLDS = 8;
 
 /**
- * Holds are opened, also beyond what there is, which must be refused. The product locks one wallet for a hold; who
- * locks several in a transaction, as here, does so in the order of ids.
+ * Holds are opened, also for more than the balance, which must be refused. The product locks one wallet for a hold;
+ * code that locks several in a transaction, as here, does so in the order of ids.
  */
 const freeze = (ledger: Ledger, random: Random): Work => {
   const wallets = Array.from({ length: HOLDS }, () =>

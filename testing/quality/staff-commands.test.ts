@@ -132,7 +132,7 @@ const namelessRows = async (): Promise<unknown[]> =>
       and (ip = 'cli' or staff_id is not null)`.execute(db())
   ).rows;
 
-/** Books and pays by rules alone, or takes away: its own tests hold what it may. */
+/** Books and pays only by rules, or only takes something away: its own tests check its limits. */
 const BY_RULE = (command: Command): boolean => command.byTask === true;
 
 describe.each(closed.map((command) => [command.name, command] as const))('%s', (name, command) => {
@@ -166,7 +166,7 @@ it.each(CALLS_OF_TWO)('%s waits, however often one person sends it', async (name
 });
 
 it('every act of the table of two persons is proposed by a command or a call of these lists', async () => {
-  // what is taken back for silence raises nothing: capabilities/assessments/server/silence/clawback.test.ts holds it
+  // a clawback for silence raises nothing: checked by capabilities/assessments/server/silence/clawback.test.ts
   const { rows } = await sql<{ act: string }>`
     select distinct act from staff.money_act where act <> 'silence' order by act`.execute(db());
   expect(rows.map(({ act }) => act)).toEqual([

@@ -55,7 +55,7 @@ const ruleAt = (low: FeeRule, high: FeeRule, place: number): FeeRule => {
   );
 };
 
-/** Openings are near the parent's terms, so that there is room below and reason to be carried along. */
+/** Openings are near the parent's terms, so that lower terms are possible and terms are often carried along. */
 const placeOf = ({ what, places, outside }: Step, index: number): number =>
   (what === 'open' ? 0.3 : 1) * (places[index] ?? 0) + (index === 0 ? outside : 0);
 

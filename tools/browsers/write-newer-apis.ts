@@ -52,12 +52,12 @@ const data = JSON.parse(readFileSync(source, 'utf8')) as {
   css: { selectors: Features };
 };
 const holders = [...Object.entries(data.api), ...Object.entries(data.javascript.builtins)];
-/** Names that an older thing has too: of those no text says which of them is meant. */
+/** Names that an older interface has, too: the text does not show which of them is meant. */
 const old = new Set<string>();
 const newer = new Map<string, Set<string>>();
 const plain = (member: string): string => member.replace(/_(static|event)$/, '');
 const scope = globalThis as unknown as Record<string, object | undefined>;
-/** MDN says it of interfaces alone: of what the language has, this engine does. */
+/** MDN has entries only for interfaces: the language's own parts are all supported by this engine. */
 const isStatic = (holder: string, member: string): boolean =>
   member.endsWith('_static') || (holder in data.javascript.builtins && Object.hasOwn(scope[holder] ?? {}, member));
 const placed = (holder: string, member: string): string =>

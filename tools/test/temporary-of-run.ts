@@ -7,7 +7,7 @@ import { noTests, type Tally } from './test-counts.ts';
 export interface TemporaryOfRun {
   readonly folder: string;
   readonly reports: string;
-  /** @returns a failure when tests have left something of ours behind, or a browser that they started. */
+  /** @returns a failure when tests have left a temporary folder, or a browser that they started. */
   tally(): Tally;
 }
 

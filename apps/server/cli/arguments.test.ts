@@ -95,7 +95,7 @@ describe.each([MIGRATE, ...COMMANDS].map((command) => [command.name, command] as
   });
 });
 
-it.each([MIGRATE, ...COMMANDS])('$name: its usage line names nothing that it does not accept', ({ usage }) => {
+it.each([MIGRATE, ...COMMANDS])('$name: its usage line names only what it accepts', ({ usage }) => {
   // a plain word there would be refused as an unexpected argument: it belongs to the name
   expect(usage.replaceAll(/\[[^\]]*\]|--[\w-]+ <[^>]+>|<[^>]+>/g, '').trim()).toBe('');
 });

@@ -33,7 +33,7 @@ export const canonical = (content: CertificateContent): string => {
   return JSON.stringify({ number, agentCode, ...names, levelCode, levelName, since, validFrom, validTo, keyId });
 };
 
-/** Whether a certificate still says what is so. */
+/** Whether the statements of a certificate are still true. */
 export const saysTheSame = (
   content: CertificateContent,
   facts: Pick<CertificateContent, 'agentCode' | 'name' | 'displayName' | 'levelCode' | 'levelName'>,

@@ -90,7 +90,7 @@ export const FAILURE_REASONS = [
   'declined',
   'lapsed',
   'asker_ended',
-  /** Origin promotion: the promotions state another value by now. */
+  /** Came from a promotion, whose current value is another one. */
   'outdated',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];

@@ -20,7 +20,10 @@ const covers = ({ fromOn, lastOn, rates }: Overlay, rateType: number, day: Busin
 const isOver = (one: Overlay, other: Overlay | undefined): boolean =>
   other === undefined || one.priority > other.priority || (one.priority === other.priority && one.id > other.id);
 
-/** The one that holds for a rate type on a day: of the highest priority, of equal ones the later recorded. */
+/**
+ * The overlay that applies to a rate type on a day: the one of the highest priority, and among equal ones the later
+ * recorded.
+ */
 export const holding = <O extends Overlay>(overlays: readonly O[], rateType: number, day: BusinessDay): O | undefined =>
   overlays.reduce<O | undefined>(
     (best, each) => (covers(each, rateType, day) && isOver(each, best) ? each : best),

@@ -1,4 +1,4 @@
-/** An agent's own staff: who comes in, what it may, and its end (docs/domain.md §10). */
+/** An agent's own staff: who is admitted, with which permissions, and how access ends (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audienceOf } from '#platform/contract/call.ts';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
@@ -282,7 +282,7 @@ describe("people outside the agent's team", () => {
     expect(await invite({}, client)).toMatchObject({ reason: 'permission' });
   });
 
-  it('nobody ends the own account of the agent as one of the staff', async () => {
+  it('nobody can end the account of the agent itself as if it were one of the staff', async () => {
     const { user } = await agent.ok(getCaller, {});
     expect((await agent.call(disableEmployee, { id: idOf(Number(user.userId)) })).code).toBe(404);
   });

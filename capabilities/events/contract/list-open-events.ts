@@ -32,7 +32,7 @@ const says = () =>
     valueFeeFen: fen().optional(),
     phase: z.number().int().optional(),
     result: z.enum(RESULTS).optional(),
-    /** The acquirer's own words: of an unbinding, of what failed. */
+    /** The acquirer's own words: the reason of an unbinding or of a failure. */
     reason: z.string().optional(),
     failReason: z.string().optional(),
   });
@@ -67,7 +67,7 @@ export const listOpenEvents = defineCall({
       occurredAt: instant(),
       receivedAt: instant(),
       tries: z.number().int(),
-      /** The text of our own error, when trying it failed because of a fault of ours. */
+      /** The text of our own error, when our server failed to apply the event. */
       fault: z.string().optional(),
       says: says(),
     }),

@@ -50,7 +50,7 @@ export const takeEach =
     return outcomes;
   };
 
-/** Knows which of these keys exist by now: what events wait for. */
+/** Knows which of these keys, for which events wait, exist now. */
 export type SubjectFinder = (db: Db, acquirer: string, keys: readonly string[]) => Promise<readonly string[]>;
 export interface SubjectSource {
   /** The reason of those that wait for it. */

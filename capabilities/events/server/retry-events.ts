@@ -24,7 +24,7 @@ const KEY_OF: Partial<Record<SubjectSource['reason'], Sql>> = {
   unknown_withdrawal: sql`withdrawal_no`,
 };
 
-/** Events whose subject exists by now. */
+/** Events whose subject exists now. */
 const withSubject = async (db: Db, { reason, find }: SubjectSource): Promise<EventRowId[]> => {
   const key = KEY_OF[reason];
   if (key === undefined) return [];
@@ -52,7 +52,7 @@ export const retryDueEvents = async (db: Db, now: Date): Promise<{ tried: number
   return { tried: ids.length, applied: await takeEvents(db, ids, now) };
 };
 
-/** All that are open: what contradicted ours may agree by now. */
+/** All open events: those that contradicted our data may agree with it now. */
 export const retryOpenEvents = async (db: Db, now: Date): Promise<{ tried: number; applied: number }> => {
   let [tried, applied] = [0, 0];
   for (let after = 0; ;) {

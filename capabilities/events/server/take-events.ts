@@ -88,7 +88,7 @@ const takePortion = async (db: Db, ids: readonly EventRowId[], now: Date): Promi
   return done;
 };
 
-/** Takes the open ones among them. @returns how many were applied. */
+/** Applies the open ones among these events. @returns how many were applied. */
 export const takeEvents = async (db: Db, ids: readonly EventRowId[], now: Date): Promise<number> => {
   let done = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE)

@@ -105,7 +105,7 @@ it('a file that is missing on the disk is reported as gone, and uses up neither 
   expect((await download(world.server, mid, path)).headers.get('content-disposition')).toContain('attachment');
 });
 
-it('a user who may see less by now gets no file that shows more, not even by an earlier link', async () => {
+it('a user who may see less than before gets no file that shows more, not even by an earlier link', async () => {
   const viewer = await world.server.as(AGENT_IDS.mid, 'agent-viewer');
   const { id } = await viewer.ok(exportTrades, { format: 'csv' });
   await make(id);
@@ -207,7 +207,7 @@ it('an agent may try three times as many a day, however they end', async () => {
   await sql`update reference.config set value = '20' where key = 'export_daily_limit'`.execute(db());
 });
 
-it('a filter that names what is not the caller’s exports nothing, as one that names nothing', async () => {
+it('a filter by somebody else’s record exports nothing, as one by an unknown record does', async () => {
   const { root, other } = world.things;
   const foreign = await mid.call(exportTrades, { format: 'csv', agentId: other.agent });
   const missing = await mid.call(exportTrades, { format: 'csv', agentId: '999999999' });

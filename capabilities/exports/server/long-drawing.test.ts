@@ -57,7 +57,7 @@ const pass = async (id: string, steps: number): Promise<void> => {
   }
 };
 
-it('is not taken by another worker, and keeps what is known of its rows', async () => {
+it('is not started by another worker, and keeps the rows that were already counted', async () => {
   const { id, made, draw } = await drawing();
   const before = await stateOf(mid, id);
   await pass(id, 8);

@@ -29,7 +29,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       }
     });
 
-    it('sent twice with one key, one after the other or at once, is one picture', async () => {
+    it('sent twice with one key, in sequence or at the same time, is stored as one picture', async () => {
       const key = crypto.randomUUID();
       const file = blobOf(await pictureOf({ width: 200 }));
       const answers = await Promise.all([add(mid, file, key), add(mid, file, key)]);
@@ -39,7 +39,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       expect(other.code).toBe(409);
     });
 
-    it('sent again with the same key after a day, when the answer is forgotten, is still one picture', async () => {
+    it('sent again with the same key after a day, when the answer is forgotten, is still stored as one picture', async () => {
       const key = crypto.randomUUID();
       const first = await add(mid, smallPicture(), key);
       await attach(fileIdOf(first), 71);

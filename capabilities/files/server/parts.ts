@@ -94,7 +94,10 @@ const writePart = async (
 };
 
 export interface ReceivedPart {
-  /** Undefined where nothing was written: the part only asked, was there already, or does not follow what is there. */
+  /**
+   * Undefined if nothing was written: the part was only a question, was there already, or does not follow the stored
+   * ones.
+   */
   readonly id: FileId | undefined;
   readonly received: number;
 }

@@ -40,7 +40,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       expect((await get(`/prod-api/api/files/${id}`, mid.token)).status).toBe(404);
     });
 
-    it('by a link ends after minutes, and a link is for one picture', async () => {
+    it('by a link ends after minutes, and a link is valid for one picture only', async () => {
       const [first, second] = [await add(mid), await add(mid, blobOf(await pictureOf({ width: 77 })))];
       const missing = await get('/prod-api/api/files/999999', mid.token);
       const forged = [

@@ -9,7 +9,7 @@ export const isNamed = (text: string): Sql => sql`(${hasPart(sql`merchant.name`,
   or merchant.id in (select once.merchant_id from merchants.api_former_names() as once
     where ${hasPart(sql`once.name`, text)}))`;
 
-/** The name in force then, where it is another one by now: for papers about that instant. */
+/** The name in force then, if it differs from the present one: for papers about that instant. */
 export const nameThen = async (db: Db, id: MerchantId, at: Date): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select name_before as name from merchants.name_change join merchants.merchant on merchant.id = merchant_id

@@ -1,4 +1,4 @@
-/** Where the map stands at first: at the known place, else at the phone, else in the known city, or nowhere. */
+/** Where the map is first centred: at the known place, else at the phone, else in the known city, or nowhere. */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { MapPosition } from '#platform/ui/map/map.tsx';
@@ -59,7 +59,7 @@ export function useMapStart(given: MapView['centre'] | undefined): StartedMap {
   const known = useFirstView(given, typed === '' ? city : typed);
   const [moved, move] = useState<MapView>();
   const { position, fault, isRunning, locate } = usePosition(toMapPosition);
-  // a typed place or address says where the shop is; without one, the person who registers it probably stands in it
+  // a typed place or address shows where the shop is; without one, the person who registers it probably stands in it
   const begin = useEffectEvent(async (): Promise<void> => {
     const found = given === undefined && typed === '' ? await locate() : undefined;
     if (found) move((now) => now ?? viewAt(found));

@@ -287,7 +287,7 @@ it('the database contains neither browsers nor the private key in plain text', a
   expect(dump).not.toContain(browser.subscription.keys.auth);
 });
 
-it('a key that somebody put in place of ours is given to no browser', async () => {
+it("a key that somebody put in place of the product's is given to no browser", async () => {
   const { client } = await subscribed();
   const { publicKey: ours } = await client.ok(getPush, {});
   const put = (key: string) => sql`update push.vapid_key set public_key = ${key}`.execute(server.database.db);

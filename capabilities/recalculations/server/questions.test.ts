@@ -186,7 +186,7 @@ describe('causes', () => {
     expect(await found()).toEqual({ unknown: 0, lines: [] });
   });
 
-  it('the rule by which a value-added fee is shared, and an own part of it', async () => {
+  it('the rule by which a value-added fee is shared, and a share of it', async () => {
     nextDay();
     await setAmounts(db(), 'value_share', 1, { root: 150, mid: 120, direct: 100, leaf: 80 }, day);
     await setAmounts(db(), 'value_share', 9, { root: 40, mid: 30, direct: 20, leaf: 10 }, day);

@@ -68,7 +68,7 @@ export const lockFile = async (tx: Tx, id: ResidualFileId): Promise<FileRow> => 
   return row;
 };
 
-/** @throws Problem: of what is proposed or has ended nothing changes. */
+/** @throws Problem if the file is proposed for booking, or has ended. */
 export const requireOpen = ({ id, state, bookingId }: FileRow): void => {
   if (bookingId !== null) throw refuse('residual_proposed', { no: fileNo(id) });
   if (state === 'reversed' || state === 'discarded') throw refuse('residual_ended', { no: fileNo(id) });

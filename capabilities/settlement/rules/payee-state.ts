@@ -43,5 +43,5 @@ export const isHeldBy = (person: Person, { holderName, idNumber }: Pick<Payee, '
 /** The own account and nine others; an account that waits to replace another is not counted. */
 export const MOST_ACCOUNTS = 10;
 
-/** New and changed payees of an agent within 24 hours, those that were taken back included. */
+/** How many payees an agent may add or change within 24 hours, those included that were cancelled. */
 export const CHANGES_A_DAY = 20;

@@ -12,8 +12,8 @@ export interface CommandProgress {
 }
 
 /**
- * `agree`: decided so already; `contradict`: the state stays, the staff is alarmed; `ignore`: of an earlier
- * attempt, or of one that nobody sent; `repeat`: nothing new.
+ * `agree`: the same decision was known; `contradict`: the state stays, the staff is alarmed; `ignore`: it belongs to an
+ * earlier attempt, or to one that nobody sent; `repeat`: nothing new.
  */
 export type Effect = 'acknowledge' | 'decide' | 'agree' | 'contradict' | 'ignore' | 'repeat';
 

@@ -84,7 +84,7 @@ const whenSaid = <T,>(words: string, read: () => T): Promise<T> =>
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-it('is out with the camera as soon as another page replaces this one', async () => {
+it('the lamp is switched off with the camera as soon as another page replaces this one', async () => {
   const { tracks } = showCamera({ torch: true });
   await render(<Place />);
   await light.click();

@@ -63,7 +63,10 @@ export const neverCounts = (
   return dayNumber < (conditions.fromDay ?? 0) ? 'before_day' : undefined;
 };
 
-/** @param refundedFen of the sale so far. @returns why it does not count; undefined: it counts with what is left. */
+/**
+ * @param refundedFen of the sale so far. @returns why it does not count; undefined if it counts, with the amount that
+ * remains.
+ */
 export const whyNotCounted = (
   sale: Sale,
   refundedFen: Fen,

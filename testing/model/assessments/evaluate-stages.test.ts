@@ -68,7 +68,7 @@ describe('a stage', () => {
     );
   });
 
-  it('stays decided as the days go by: met on its day, not met, ended and taken back for ever', () => {
+  it('stays decided as the days pass: met on its day, not met, ended, or reversed for good', () => {
     fc.assert(
       fc.property(asked, fc.nat(20), ({ plan, history, today }, more) => {
         const later = addDays(today, more);
@@ -135,7 +135,7 @@ describe('a stage', () => {
     );
   });
 
-  it('is taken back on the days 0 to the last of the policy, not on the one after', () => {
+  it('is reversed on days 0 to the last of the policy, not on the day after', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: -1, max: 2 }), (clawbackDays, around) => {
         const after = Math.max(1, clawbackDays + around);

@@ -63,7 +63,9 @@ const review = () =>
 export type Review = z.output<ReturnType<typeof review>>;
 
 const difference = {
-  /** The caller's own part of the reward that the two decide differently; missing for who sees no rewards. */
+  /**
+   * The caller's share of the reward that the two sides decide differently; missing for a user who may not see rewards.
+   */
   stakeFen: fen().optional(),
   /** The newest about this difference, of the caller. */
   review: review().optional(),

@@ -23,7 +23,10 @@ export const getSummary = defineCall({
     isCapped: z.boolean(),
     /** The number of each difference, the most serious first. */
     differences: z.array(z.object({ agreement: z.string(), count: count() })),
-    /** Differences that decide a reward of the caller's, and its own part of them; missing for who sees no rewards. */
+    /**
+     * Differences that decide a reward of the caller, and the caller's shares of these rewards; missing for a user who
+     * may not see rewards.
+     */
     stake: z.object({ count: count(), fen: fen(), isCapped: z.boolean() }).optional(),
     /**
      * Days of own merchants on which the acquirer took other fees than the rates in force say; up to `COUNT_CAP`.

@@ -1,4 +1,4 @@
-/** Stores the acquirer's answer about a terminal beside our record at the same instant. Changes nothing of ours. */
+/** Stores the acquirer's answer about a terminal beside our record at the same instant. Changes none of our data. */
 import type { ViewAnswer } from '#platform/acquirer/view.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

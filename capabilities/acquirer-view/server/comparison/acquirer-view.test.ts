@@ -122,7 +122,7 @@ it('says that the acquirer has a terminal that is free here, and forgets what ne
   expect((await listed()).filter(({ terminalId }) => terminalId === id)).toEqual([]);
 });
 
-it('changes nothing of ours, whatever the acquirer answers', async () => {
+it('changes none of our data, whatever the acquirer answers', async () => {
   const one = await bound();
   const free = await stock();
   books.set(one.sn, registered({ merchantNo: '898510154110777' }));

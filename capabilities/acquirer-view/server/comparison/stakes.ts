@@ -1,4 +1,4 @@
-/** The money of the caller that a difference decides: its own part of the reward, booked or to be had. */
+/** The caller's money that a difference decides: its share of the reward, booked or still possible. */
 import type { TerminalView } from '#platform/acquirer/view.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';

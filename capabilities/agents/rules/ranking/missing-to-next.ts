@@ -3,7 +3,7 @@
 /** With fewer peers, the missing amount would reveal who they are. */
 export const MIN_PEERS = 5;
 
-/** 100 yuan: of a smaller difference nobody should know more. */
+/** 100 yuan: nobody should learn of a smaller difference. */
 export const LEAST_FEN = 10_000;
 
 /** Rounds up to two digits: the rounded amount is always enough, and nobody's exact amount can be derived. */

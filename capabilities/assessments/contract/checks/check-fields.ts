@@ -36,7 +36,7 @@ export const stageFacts = () =>
     missingCount: z.number().int(),
     metOn: day().optional(),
     endedOn: day().optional(),
-    /** The caller's own part: booked, or what it would be today. 0 after it was clawed back. */
+    /** The caller's share: as booked, or as it would be today. 0 after a clawback. */
     rewardFen: fen().optional(),
     /**
      * Why an activation is not rewarded: its terminal was rewarded before, or enough terminals of its merchant's

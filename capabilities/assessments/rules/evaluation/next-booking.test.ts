@@ -50,7 +50,7 @@ it('facts that become known one after the other leave exactly the deserved booki
   );
 });
 
-it('a reward that was deserved and taken back before it was evaluated is booked on both days', () => {
+it('a reward that was earned and lost again before the evaluation is booked on both days', () => {
   const none = { awardDay: undefined, backOn: undefined };
   expect(nextBooking({ metOn: '2026-09-01', backOn: '2026-09-05' }, none)).toEqual({
     corrects: false,

@@ -24,7 +24,7 @@ const decided = (activations: readonly OnceActivation[]): string =>
     )
     .join(', ');
 
-it('rewards a terminal once, also when the reward was taken back, and never again its stages', () => {
+it('rewards a terminal once, also when the reward was clawed back, and never decides its stages again', () => {
   expect(decided([one(1, '2026-01-05'), one(1, '2026-02-10'), one(2, '2026-02-10')])).toBe(
     'rewarded, terminal once, rewarded',
   );

@@ -24,7 +24,7 @@ let half: TestTerminal;
 let paid: TestTerminal;
 let unbound: TestTerminal;
 
-/** 30.00 on day 10 and every 30 days: of a terminal that is activated on 1 July on 11 July and 10 August. */
+/** 30.00 on day 10 and every 30 days: a terminal that is activated on 1 July pays on 11 July and 10 August. */
 const publish = () =>
   publishStandard(db(), '2026-06-25', { communication: { feeFen: 3_000, freeDays: 10, periodDays: 30 } });
 
@@ -60,7 +60,7 @@ const feesOf = async (client: TestClient, request: object = {}) =>
     row.kind === 'fee' ? [row] : [],
   );
 
-it('lists what is due longest first, with what is due, why it failed and the own part of each phase', async () => {
+it("lists due fees, longest due first, with the amount, the reason of a failure, and the caller's share of each phase", async () => {
   const direct = await server.as(AGENT_IDS.direct);
   expect(await feesOf(direct)).toMatchObject([
     {

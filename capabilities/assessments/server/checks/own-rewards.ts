@@ -1,4 +1,4 @@
-/** The caller's own part of rewards: of booked ones what it got, of pending ones what it would get today. */
+/** The caller's share of rewards: of booked ones what it got, of pending ones what it would get today. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -147,7 +147,7 @@ describe('a stage', () => {
     expect(rows).toEqual([{ day: '2026-08-01' }]);
   });
 
-  it('is taken back by a refund that leaves less, on the refund’s day, and never met again', async () => {
+  it('is reversed by a refund that leaves too little, on the refund’s day, and never met again', async () => {
     await terminal.sell('a', '07-12', 20_000);
     await w.evaluate('07-12');
     const before = (await walletOf(db(), AGENT_IDS.direct)).balanceFen;

@@ -46,7 +46,7 @@ export const noteWhyAgain = async (tx: Tx, ids: readonly ActivationId[]): Promis
       and (counted.why, counted.activation_why) is distinct from (judged.why, judged.activation_why)`.execute(tx);
 };
 
-/** A late sale moves the first ones: of plans that leave some out. */
+/** A late sale changes which sales are the first ones: for plans that do not count every sale. */
 export const noteFirstAgain = async (tx: Tx, ids: readonly ActivationId[]): Promise<void> => {
   const { rows } = await sql<{ id: ActivationId }>`
     select activation.id from assessments.activation join assessments.plan on plan.id = plan_id

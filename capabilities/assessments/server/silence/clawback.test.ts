@@ -97,7 +97,7 @@ it('stays clawed back whatever arrives later, and is never booked again', async 
   expect(await terminal.paid()).toEqual({});
 });
 
-it('is not taken back where the activation was dated to an earlier day', async () => {
+it('is not clawed back where the activation was dated to an earlier day', async () => {
   const terminal = await w.open('06-25');
   await terminal.sell('first', '07-01', 100);
   await w.evaluate('07-01');

@@ -56,7 +56,7 @@ const rowsOf = async (client: TestClient, scope: 'self' | 'team') =>
     missingFen,
     rewardFen,
   ]);
-/** Number and own part, by kind and group. */
+/** Number and own share, by kind and group. */
 const sumsOf = async (client: TestClient, scope: 'self' | 'team') => {
   const { stage, activation, fee } = await client.ok(getTaskSummary, { scope });
   const groups = { ...prefixed('stage', stage), ...prefixed('activation', activation), fee };
@@ -68,7 +68,7 @@ const prefixed = <V>(name: string, groups: Readonly<Record<string, V>>): Record<
   Object.fromEntries(Object.entries(groups).map(([group, of]) => [`${name} ${group}`, of]));
 
 describe('what can still be earned', () => {
-  it('are running stages and activations, soonest first, with the own part, and sums by kind and days left', async () => {
+  it('are running stages and activations, soonest first, with the own share, and sums by kind and days left', async () => {
     const direct = await server.as(AGENT_IDS.direct);
     expect(await rowsOf(direct, 'self')).toEqual([
       [today.sn, 0, 0, 90_000, 2_000],

@@ -16,7 +16,7 @@ export const promotionTerms = () => ({
 
 export const promotionName = () => ruledName(LONGEST_NAME);
 
-/** Days of the same rates: of the rate types that the promotion has. */
+/** Consecutive days with the same rates, for the rate types that the promotion has. */
 export const stretch = () =>
   z.object({
     fromOn: day(),

@@ -14,7 +14,7 @@ import type { ChangeRow } from './change-row.ts';
 
 interface RetryButtonProps {
   change: Pick<ChangeRow, 'id' | 'kind' | 'merchantName' | 'before' | 'after'>;
-  /** The label where it stands in an action bar. */
+  /** The label when the button is in an action bar. */
   label?: string;
   disabled?: boolean;
 }

@@ -176,7 +176,7 @@ describe('a binding', () => {
     expect(await changesOf(sn)).toHaveLength(1);
   });
 
-  it('asks for nothing where nothing was chosen, or what holds by now', async () => {
+  it('asks for nothing where nothing was chosen, or where the chosen value already holds', async () => {
     const [plain, same] = [await stocked(), await withPlan({ feeFen: 6_000 })];
     await sql`update changes.default_plan set fee_fen = 3600
       where terminal_id = ${await idOf(same)} and ended_at is null`.execute(stage.db);

@@ -224,7 +224,7 @@ describe('a binding', () => {
     expect(await inForce(merchantId)).toBe(6_300);
   });
 
-  it('asks once: of a second terminal nothing, nor of the same one bound again', async () => {
+  it('asks once: neither for a second terminal nor when the same one is bound again', async () => {
     const [first, second] = [await withDefault(6_300), await withDefault(6_400)];
     const merchantId = await newMerchant();
     await bind(first, merchantId);

@@ -4,7 +4,7 @@ import type { listNotices } from '../../contract/notices/list-notices.ts';
 export type Notice = RowOf<typeof listNotices>;
 
 /**
- * A notice; the line that stands for equal ones (`fold`), or one of these below that line (`isPart`); `rest`: the equal
+ * A notice; the line that represents equal ones (`fold`), or one of these below that line (`isPart`); `rest`: the equal
  * ones that the list left out.
  */
 export interface ShownNotice extends Notice {

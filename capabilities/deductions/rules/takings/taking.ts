@@ -20,7 +20,7 @@ export interface TakingPlan {
   readonly limit: TakingLimit;
 }
 
-/** The least of the daily cap, what is left of the total, and what stands above the minimum in the wallets. */
+/** The least of the daily cap, the rest of the total, and the amount above the minimum in the wallets. */
 export const planTaking = (facts: TakingFacts): TakingPlan => {
   const { totalFen, takenFen, dailyCapFen, minimumLeftFen, availableFens } = facts;
   const leftFen = subtractFen(totalFen, takenFen);

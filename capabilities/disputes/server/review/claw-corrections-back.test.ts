@@ -64,7 +64,7 @@ const booked = async (id: DisputeId): Promise<string> => {
   return rows.map(({ one }) => one).join(', ');
 };
 
-it.each([700, -700])('a correction by %i is taken back once with the reward', async (by) => {
+it.each([700, -700])('a correction by %i is reversed once, together with the reward', async (by) => {
   const before = await balance();
   const award = await bookOne(db(), reward(`corrected:${by}`));
   const id = await ask(award);
@@ -95,7 +95,7 @@ it('the line is right after it, and the entry leads to the question', async () =
   });
 });
 
-it('a correction of a reward that was taken back before leaves nothing', async () => {
+it('a correction of a reward that was clawed back before leaves nothing', async () => {
   const before = await balance();
   const award = await bookOne(db(), reward('taken:before'));
   const id = await ask(award);
@@ -105,7 +105,7 @@ it('a correction of a reward that was taken back before leaves nothing', async (
   expect(await booked(id)).toBe(`dispute-${id} 450, dispute-${id}-back-1 -450`);
 });
 
-it('a correction of a clawback stays, and the awards that were taken back stay those', async () => {
+it('a correction of a clawback stays, and the awards that were clawed back remain so', async () => {
   const before = await balance();
   const award = await bookOne(db(), reward('taken:corrected'));
   const back = (await clawOneBack(db(), award)).get(award);

@@ -44,7 +44,7 @@ export const explainDifference = defineCall({
   cost: 4,
   request: z.object({
     scope: scope().default('team'),
-    /** Any day of a month stands for the month, here and in `against`. */
+    /** Any day of a month selects the month, here and in `against`. */
     span: z.enum(['day', 'month']).default('day'),
     day: day(),
     /** Missing: the one before. */

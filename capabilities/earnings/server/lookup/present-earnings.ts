@@ -72,7 +72,7 @@ const presentCharge = async (db: Db, charge: OwnCharge): Promise<Row> => {
   };
 };
 
-/** A merchant that is none of ours has the name in the file. */
+/** A merchant that is not in our records has its name from the file. */
 const presentResidual = async (db: Db, residual: OwnResidual): Promise<Row> => {
   const name = residual.merchantName ?? (residual.merchantNo || undefined);
   return {

@@ -84,7 +84,7 @@ describe('the history of a merchant', () => {
   });
 });
 
-it('rates set before are listed for the operator by day, the last ones of a merchant, none that were taken back', async () => {
+it('lists former rates for the operator by day, the last ones of a merchant, and none that were revoked', async () => {
   const staff = await server.asStaff('support');
   const listed = async () =>
     (await staff.ok(listRateChanges, { day: '2026-09-20' })).rows.filter((each) => each.merchantNo === no());

@@ -28,7 +28,7 @@ export interface PlaceFollower {
   follow(tx: Tx, id: MerchantId, place: FullPlace, at: Date): Promise<void>;
 }
 
-/** Moves the place of something that stands at the merchant's place. */
+/** Moves the place of something that is located at the merchant's place. */
 export const placeFollower = createPart<PlaceFollower>('followers of a merchant’s place');
 
 export interface PlaceMove {

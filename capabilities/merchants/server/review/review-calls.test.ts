@@ -216,7 +216,7 @@ describe('a decision', () => {
     expect((await agent.ok(getApplication, { id })).status).toBe('approved');
   });
 
-  it('against it says of each field why, by a reason of that field, and in words where the reason says nothing', async () => {
+  it('a refusal states a reason for each field, from the list of that field, and in words where the list does not suffice', async () => {
     const { licenceNo: _, ...individual } = wholeApplication(53);
     const { id } = await agent.ok(editApplication, {
       ...individual,

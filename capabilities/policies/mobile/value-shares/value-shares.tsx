@@ -1,4 +1,4 @@
-/** 商户增值费分账: the rules of the caller's policies, its own part and what its sub-agents get. */
+/** 商户增值费分账: the rules of the caller's policies, its own share and the shares of its sub-agents. */
 import type { ReactNode } from 'react';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { RuleAgents } from './rule-agents.tsx';

@@ -5,8 +5,8 @@ import type { Part } from '../terms/part-pools.ts';
 import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from './policy-content.ts';
 
 /**
- * Kinds of facts, by the unit of their values. `operator_…` is known to the operator alone, `pool_…` too: agents see
- * their own part (`my_…`) instead.
+ * Kinds of facts, by the unit of their values. `operator_…` and `pool_…` are for the operator alone: agents see their
+ * own share (`my_…`) instead.
  */
 export const FACT_UNITS = {
   rate_floor: 'rate',

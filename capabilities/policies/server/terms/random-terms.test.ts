@@ -105,7 +105,7 @@ it('bounds hold at every node on every day, chains equal rebuilt ones, and the p
     checkShares(await chainsOn(world, addDays(world.day, 8)));
   });
   await fc.assert(property, { numRuns: runs(16) });
-  // the cases cover what they are about
+  // the cases cover every outcome that the test is about
   for (const reached of ['open', 'edit', 'carried', 'terms_out_of_bounds'])
     expect([reached, outcomes.get(reached) ?? 0]).toEqual([reached, expect.toSatisfy((count: number) => count > 5)]);
 });

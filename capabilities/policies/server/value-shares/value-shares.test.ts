@@ -63,7 +63,7 @@ it('is changed and ended only with a proof, as terms are: a phone found unlocked
   expect(JSON.stringify(await rules('mid'))).toBe(before);
 });
 
-it("lists the caller's rules with its own part and its direct sub-agents', nobody else's", async () => {
+it("lists the caller's rules with its own share and those of its direct sub-agents, nobody else's", async () => {
   const { rules: listed, parent } = await rules('mid');
   expect(listed.map(({ policy, item, minePpm }) => [policy.name, item, minePpm])).toEqual([
     ['秒到版 2026', 1, 100],

@@ -83,7 +83,7 @@ export interface WantedPublication {
 
 /**
  * Publishes the draft of a policy and passes a higher cost of the operator and lower pools down the tree, unless costs
- * stand in the way. @throws Problem when the day or the content does not allow it.
+ * prevent it. @throws Problem when the day or the content does not allow it.
  */
 export const publishVersion = async (tx: Tx, { code, from }: WantedPublication, by: Author): Promise<Publication> => {
   await lockTreeShared(tx);

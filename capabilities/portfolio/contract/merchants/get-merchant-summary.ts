@@ -26,7 +26,7 @@ export const getMerchantSummary = defineCall({
     }),
     classes: z.array(z.object({ class: z.enum(MERCHANT_CLASSES), count: z.number().int() })),
     silentDays: z.number().int(),
-    /** Silent ones: of the scope, and of them the caller's own. */
+    /** Silent merchants of the scope, and how many of them are the caller's own. */
     silent: z.object({ count: z.number().int(), own: z.number().int() }),
     /**
      * Silent and lost merchants of the scope that the caller has put off, and the first day on which one comes back.

@@ -8,10 +8,10 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import { meantNumbers } from '../../rules/booking/meant-serials.ts';
 
 export interface Place {
-  /** The merchant with the number in the line; null when it is none of ours. */
+  /** The merchant with the number in the line; null when we have none with this number. */
   readonly merchantId: MerchantId | null;
   readonly merchantAgentId: AgentId | null;
-  /** Null when no terminal of ours has this number. */
+  /** Null when we have no terminal with this number. */
   readonly terminalId: TerminalId | null;
   /** The merchant to which the terminal was bound. */
   readonly boundMerchantId: MerchantId | null;

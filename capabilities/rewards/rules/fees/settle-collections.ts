@@ -48,7 +48,10 @@ const inOrder = (fees: readonly ReportedFee[]): ReportedFee[] =>
 const neverDue = ({ days }: PlanDays, phase: number, by: BusinessDay): boolean =>
   days.some((one) => one.phase === phase && one.day < by && !one.isDue);
 
-/** Whether it is so many phases ahead of the latest one due on the day of the fee: nobody pays for years in advance. */
+/**
+ * Whether it is more phases ahead of the latest one due on the day of the fee than is allowed: nobody pays for years in
+ * advance.
+ */
 const isAhead = ({ isByPlan, days }: PlanDays, phase: number, { day, phasesAhead = Infinity }: ReportedFee): boolean =>
   !isByPlan && phase > (days.findLast((one) => one.day <= day)?.phase ?? 0) + phasesAhead;
 

@@ -21,7 +21,10 @@ import { bookGiven, type GivenAward } from './book-given.ts';
 import { keepActivations, keptTeams, teamActivations, type TeamActivations } from './team-activations.ts';
 
 const NAME = 'rewards.book-allowances';
-/** Activations count that stand at the end of this day of the next month; they are booked on the following day. */
+/**
+ * An activation counts if it is still valid at the end of this day of the next month; allowances are booked on the
+ * following day.
+ */
 const KEPT_UNTIL = 4;
 /** Allowances of one transaction. */
 const SIZE = 1_000;

@@ -28,7 +28,7 @@ interface Days {
 export const teamActivations = (db: Db, days: Days, of?: AgentId): Promise<TeamActivations[]> =>
   inTeams(db, activationSource.provided().kept(days, of), days.treeDay, of);
 
-/** Decides a month: keeps what is known of it when its allowances are booked, once. */
+/** Decides a month: stores its activations when its allowances are booked, once. */
 export const keepActivations = async (tx: Tx, now: Date, month: BusinessMonth, days: Days): Promise<void> => {
   const source = activationSource.provided();
   await source.hold(tx);

@@ -16,7 +16,7 @@ export interface NewFeeChange extends FeeTerms {
   /** The requester's reference: each is recorded once. */
   readonly reference: string;
   readonly terminalId: TerminalId;
-  /** The merchant that the terminal serves: if it serves another one by now, nothing changes. */
+  /** The merchant that the terminal served: if it serves another one now, nothing changes. */
   readonly merchantId: MerchantId;
   readonly isByAcquirer: boolean;
   /** Must not lie in the future. */

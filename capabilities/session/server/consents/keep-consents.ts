@@ -42,8 +42,8 @@ export const agreeAtLogin = async (context: ConsentContext, accountId: AccountId
 };
 
 /**
- * Versions in force that an account must still accept: of agreements that it accepted in another version. An account
- * that never accepted one does so at its next login in the app.
+ * Versions in force that an account must still accept: those of agreements that it accepted in another version. An
+ * account that never accepted one does so at its next login in the app.
  */
 export const pendingAgreements = async (db: Db, accountId: AccountId, now: Date): Promise<AgreementVersion[]> => {
   const before = await acceptedBy(db, accountId);

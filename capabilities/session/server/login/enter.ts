@@ -113,7 +113,7 @@ export const enter = async (
   const withSecondFactor = await checkSecondFactor(context, account, entering);
   const found = await take(context, account, entering);
   const isByDevice = by === 'device' && found !== undefined;
-  // proved anew by a password or a code, so another family begins, which a copy of the old credential cannot end
+  // proved again by a password or a code, so another family begins, which a copy of the old credential cannot end
   const family = isByDevice ? found.family : randomUUID();
   const session = await openSession(db, account.id, { ip, userAgent, family }, now);
   if (found !== undefined) await settle(context, found, session.id);

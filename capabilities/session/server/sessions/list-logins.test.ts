@@ -87,7 +87,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is not filled by a flood: of a locked account one row is written, of many networks the first of a day', async () => {
+  it('is not filled by a flood: one row is written for a locked account, and one row a day for many networks', async () => {
     for (let tries = 0; tries < 12; tries += 1) await server.client().call(login, { ...right, password: 'wrong' });
     await expect
       .poll(async () => (await refusedRows()).map(({ reason, count }) => [reason, count]))

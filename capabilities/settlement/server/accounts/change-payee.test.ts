@@ -113,7 +113,7 @@ describe('a new payee', () => {
     expect(await paidTo()).toEqual([tailOf(1)]);
   });
 
-  it('can be taken back with a proof while it waits, and not after', async () => {
+  it('can be cancelled with a proof while it waits, and not after', async () => {
     const { id } = await stage.addOwn();
     const changed = await edit(id, 7);
     expect((await stage.root.call(cancelChange, { id: changed.id })).reason).toBe('step_up_required');

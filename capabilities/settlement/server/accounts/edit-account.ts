@@ -88,7 +88,7 @@ const apply = async (context: ChangeContext, row: AccountRow, next: TypedAccount
   if (isSame) await checkProof(context, request);
   const made = isSame ? undefined : await changePayee(context, slot, { next, branch, proof: request });
   if (isSame && next.mobile !== openMobile(vault, row)) await changeMobile(context, row, next.mobile);
-  // of what waits, the account whose place it takes stays the default until then
+  // while the account waits, the account that it replaces stays the default
   if (request.isDefault === true) await makeDefault(context, made?.holds ?? slot.held.id);
   return { branch, id: made?.id ?? row.id, payableAt: made?.payableAt ?? row.payableAt };
 };

@@ -28,7 +28,7 @@ const MONTH = '2026-08';
 const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Every amount in fen has a different figure, so that none can stand in for another. */
+/** Every amount in fen has a different figure, so that none can be mistaken for another. */
 const SAID = statementContent().parse({
   form: 1,
   number: 'ZY80213-202608',

@@ -119,7 +119,7 @@ const costsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promis
   );
 };
 
-/** The same of what is kept by brand: of a day and side all brands together. */
+/** The same check for figures by brand: all brands of a day and side together. */
 const brandsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Differences> => {
   const from = await newestDays(tx, agentId, today);
   if (from === undefined) return [];

@@ -130,7 +130,7 @@ it('each document is on one of several pages, refused ones on the first', async 
   expect(rows).toEqual([{ n: all.length }]);
 });
 
-it('the notice of a refused document waits until another takes its place, and again when that is taken back', async () => {
+it('the notice of a refused document waits until another document replaces it, and again when that one is withdrawn', async () => {
   const waiting = async () =>
     (await client.ok(listNotices, { waitingOnly: true })).rows.filter(({ waits }) => waits?.tag === 'rejected').length;
   const before = await waiting();

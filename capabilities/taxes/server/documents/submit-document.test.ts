@@ -145,7 +145,7 @@ describe('a document', () => {
     expect(await refusal({ fileId: theirs.id })).toBe('file_gone');
   });
 
-  it('is taken back by the agent while it waits, with its picture', async () => {
+  it('is withdrawn by the agent while it waits, together with its picture', async () => {
     const { id, picture } = await submit();
     const other = await server.as(AGENT_IDS.sibling);
     expect((await other.call(cancelDocument, { id })).code).toBe(404);
@@ -233,7 +233,7 @@ describe('a decision', () => {
     expect(await approveDocument(db(), decision(id), terms)).toMatchObject({ state: 'approved' });
   });
 
-  it('can be taken back with a reason; the picture stays with what it was for', async () => {
+  it('can be undone with a reason; the picture stays with the application that it was sent for', async () => {
     const { id, picture } = await submit();
     await approve(id);
     await revokeDocument(db(), decision(id), '发票已作废');

@@ -103,7 +103,7 @@ it('bound terminals follow their merchant; earlier places are kept, the agent is
   await expect(sql`delete from merchants.place_move`.execute(stage.db)).rejects.toThrow(/append-only|denied|never/);
 });
 
-it('after a move and a binding at the same instant, the binding stands at the new place', async () => {
+it('after a move and a binding at the same instant, the binding is at the new place', async () => {
   const [away, back] = [MOVE, { ...MOVE, address: '天府二街 138 号' }];
   for (const next of [back, away, back, away]) {
     const [sn] = await Promise.all([bindOne(), move(next)]);

@@ -108,7 +108,7 @@ describe('examples', () => {
     ]);
   });
 
-  it('is available on the next day, and taken back from what is pending on the same', async () => {
+  it('is available on the next day, and reversed from the pending amount on the same day', async () => {
     const before = (await balancesOf(w.database.db))[4];
     await w.book([w.sale('f1', { feeFen: zeroFen, amountFen: fen(1_000_000), valueFeeFen: fen(200) })]);
     const after = (await balancesOf(w.database.db))[4];

@@ -40,8 +40,8 @@ export const readBatch = (
 export type GroupAnswers = ReadonlyMap<FeedBatchId, FeedAnswer>;
 
 /**
- * Books batches of one acquirer in one transaction, as if they were one, in their order: what they have in common is
- * looked up, locked and written once. Each gets its own answer.
+ * Books batches of one acquirer in one transaction, in their order: what they have in common is looked up, locked and
+ * written once. Each gets its own answer.
  */
 export const bookTogether = async (db: Db, batches: readonly ReadBatch[]): Promise<GroupAnswers> => {
   const at = new Date(Math.max(...batches.map(({ now }) => now.getTime())));

@@ -281,7 +281,7 @@ describe('differences from our own facts', () => {
     ]);
   });
 
-  it('a binding of another day, merchant or acquirer changes nothing of ours and asks the acquirer first', async () => {
+  it('a binding with another day, merchant or acquirer changes none of our data and asks the acquirer first', async () => {
     const { id, sn, merchant_id: merchantId } = w.world.terminal('leaf', 3);
     const merchantNo = w.world.merchants.find((one) => one.id === merchantId)?.no;
     const terminals = async () => (await sql`select * from terminals.terminal order by id`.execute(db())).rows;

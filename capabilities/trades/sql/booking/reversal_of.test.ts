@@ -8,7 +8,7 @@ import { useSqlCalls } from '#testing/sql-calls.ts';
 const sql = useSqlCalls();
 
 interface RefundInput {
-  /** Totals returned by earlier refunds: of the amount, of the fee, of each remaining fee. */
+  /** Amounts that earlier refunds returned: of the amount, of the fee, and of each remaining fee. */
   readonly before?: readonly [amount: number, fee: number, remaining: string];
   readonly now: number;
   readonly stated?: number;

@@ -92,7 +92,7 @@ describe('a refund that cannot be booked', () => {
     expect(await returned(rows, sale)).toEqual([null, 0, 0, [reason]]);
   });
 
-  it('leaves the others: a fen beyond what is left', async () => {
+  it('leaves the others: a refund of one fen more than remains', async () => {
     expect(await returned([refund('r1', 123_456), refund('r2', 1)])).toEqual([WHOLE, -741, 593, ['refund_beyond']]);
   });
 });

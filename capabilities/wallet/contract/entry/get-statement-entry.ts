@@ -37,7 +37,7 @@ const owed = () =>
     stepCount: z.number().int(),
     /** Whether everything booked since was looked at. */
     isWhole: z.boolean(),
-    /** Earnings of this wallet in 30 days, and how many entries of their average clear what is left. */
+    /** Earnings of this wallet in 30 days, and how many entries of their average size would pay the rest. */
     pace: z.object({ count: z.number().int(), earnedFen: fen(), entries: z.number().int() }).optional(),
   });
 
@@ -77,7 +77,7 @@ export const award = () =>
     isCut: z.boolean(),
     /** The highest amount below, and its agent (masked unless direct); absent for the direct agent. */
     below: z.object({ amountFen: fen(), name: z.string().optional() }).optional(),
-    /** The own part when it was booked. */
+    /** The caller's share when the transaction was booked. */
     shareFen: fen(),
     /** Why this entry takes it back, and the original entry. */
     cause: z.enum(CLAWBACK_CAUSES).optional(),

@@ -39,7 +39,7 @@ it('follows the order of the page, and says when there is none', async () => {
   expect(waiting).toEqual([]);
 });
 
-it('a refused tax document waits until it is handed in again, and waits again when that is taken back', async () => {
+it('a refused tax document waits until it is handed in again, and waits again when the new one is withdrawn', async () => {
   const refused = await document('rejected');
   expect(await stateOf('taxes')).toEqual({ kind: 'taxes', state: 'rejected', count: 1 });
   expect((await ask()).waiting).toEqual([

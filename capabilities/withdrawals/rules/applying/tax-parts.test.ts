@@ -53,7 +53,7 @@ const given = fc.record({
   covers: taxCovers(),
 });
 
-it('sum to the amount, take no document beyond what is left, and never tax more than the wallet alone', () => {
+it('sum to the amount, use no document beyond its rest, and never tax more than the wallet alone', () => {
   fc.assert(
     fc.property(given, ({ amountFen, taxPpm, covers }) => {
       const found = taxParts(amountFen, { taxPpm, covers });

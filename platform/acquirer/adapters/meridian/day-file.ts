@@ -1,4 +1,4 @@
-/** Meridian's day file: GB18030, yuan, a clock in Shanghai, its own words. Each line becomes one of ours. */
+/** Meridian's day file: GB18030, yuan, a clock in Shanghai, its own words. Each line becomes one of our rows. */
 import type { DayFileFormat } from '../../adapter.ts';
 import { fenOf } from '../../exact-units.ts';
 import { CARD_KINDS, ENTRY_MODES, PAY_WAYS } from './rows.ts';

@@ -3,7 +3,7 @@ import { isBusinessDay } from '#platform/time/business-day.ts';
 
 const TIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 
-/** A value that no reader of ours accepts. */
+/** A value that none of our readers accepts. */
 export const WRONG = '?';
 
 /** `2026-09-18 14:08:32` in ISO 8601. */

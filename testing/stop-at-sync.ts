@@ -1,6 +1,6 @@
 /**
- * Loaded into a child process with `--import`: at the first file that is synced, the process stops for ever and reports
- * it, so that a test can kill it between writing a file and renaming it.
+ * Loaded into a child process with `--import`: at the first file that is synced, the process stops and reports it, so
+ * that a test can kill it between writing a file and renaming it.
  */
 import { open } from 'node:fs/promises';
 

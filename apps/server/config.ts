@@ -118,11 +118,11 @@ export interface Settings {
   sms: { url: string; key: string } | undefined;
   /** Push services that are asked, and where they reach the operator. */
   push: { hosts?: readonly string[]; contact: string };
-  /** Provider of card checks; undefined: none, cards are verified by the setting `settlement_auto_verify`. */
+  /** Provider of card checks; if undefined, none, cards are verified by the setting `settlement_auto_verify`. */
   cardCheck: { url: string; key: string } | 'stand-in' | undefined;
   /** The acquirers that register terminals and take commands; without any, bindings that need one wait. */
   acquirers: AcquirersSettings;
-  /** Server of map tiles; undefined: pages draw the bundled coarse map. */
+  /** Server of map tiles; if undefined, pages draw the bundled coarse map. */
   mapTiles: MapTiles | undefined;
   /** The bucket of pictures; undefined when they are in `dataDir`. */
   s3: S3Options | undefined;

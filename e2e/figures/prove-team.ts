@@ -185,7 +185,7 @@ export const level = proof(getLevel, async (facts, _request, answer) => {
     ...(answer.next && {
       next: { conditions: await all(answer.next.conditions), daysLeft: 30 - Number(facts.today.slice(8)) },
     }),
-    // kept for ever with the figures that decided: they are the facts
+    // kept forever with the figures that decided: they are the facts
     changes: answer.changes,
   };
 });

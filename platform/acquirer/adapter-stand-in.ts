@@ -14,13 +14,13 @@ export interface AdapterStandIn {
   isDown: boolean;
   /** Transactions in our own format (docs/feed.md "Fields"), as it would send them. */
   pushed(transactions: readonly object[]): InboundRequest;
-  /** Events in our own format (docs/feed.md "Events"). Absent: it sends none. */
+  /** Events in our own format (docs/feed.md "Events"). If absent, it sends none. */
   told?(events: readonly object[]): InboundRequest;
   /** A day file in our own format (docs/feed.md "Day files"), as it writes it. */
   written(dayFile: string): Uint8Array;
   /** Day files in our own format, by day, which it serves on request. */
   readonly dayFiles: Map<string, string>;
-  /** Decides what it only acknowledged, and sends the results. Absent: it sends none by itself. */
+  /** Decides what it only acknowledged, and sends the results. If absent, it sends none by itself. */
   callBack?(): Promise<void>;
   /** Keeps the process alive. */
   hold(): void;
@@ -37,9 +37,9 @@ export interface AdapterStandInOptions {
   readonly register?: StandInRegister | undefined;
   /** The file of a day that nobody put into `dayFiles`, in our own format. */
   readonly dayFile?: ((day: BusinessDay) => Promise<string | undefined>) | undefined;
-  /** The delay after which it sends the result of what it only acknowledged; absent: when `callBack` is called. */
+  /** The delay after which it sends the result of what it only acknowledged; if absent, when `callBack` is called. */
   readonly callsBackAfterMs?: number | undefined;
-  /** Its clock; absent: that of the machine. */
+  /** Its clock; absent means that of the machine. */
   readonly now?: (() => Date) | undefined;
   /** The secret of our own format. */
   readonly secret?: string | undefined;

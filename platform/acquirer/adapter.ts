@@ -16,7 +16,7 @@ export interface AdapterDeclaration extends AcquirerDeclaration {
   readonly acknowledged: 'row' | 'batch';
   /** Kinds whose result it sends by itself. All can be asked about. */
   readonly calledBack: readonly CommandKind[];
-  /** Encoding of its day files; absent: it has none. */
+  /** Encoding of its day files; if absent, it has none. */
   readonly dayFile?: 'utf-8' | 'gb18030' | undefined;
 }
 
@@ -90,7 +90,7 @@ export interface SentResult {
 
 /** Events besides transactions (docs/feed.md "Events"). */
 export interface EventFormat {
-  /** The events of a parsed body; undefined: none of this form. */
+  /** The events of a parsed body; undefined means none of this form. */
   readonly listOf: (body: unknown) => unknown;
   /**
    * Renames the members of an event and maps their values to those of `events/contract/acquirer-event.ts`; amounts and
@@ -101,11 +101,11 @@ export interface EventFormat {
 
 export interface InboundSide {
   /**
-   * Undefined when it is not signed by this acquirer. Absent: authenticated by the shared secret of FEED_SECRETS
+   * Undefined when it is not signed by this acquirer. Without it, the shared secret of FEED_SECRETS authenticates
    * (docs/feed.md).
    */
   authenticate?(request: InboundRequest): RequestStamp | undefined;
-  /** The transactions in a parsed body; undefined: none of this form. */
+  /** The transactions in a parsed body; undefined means none of this form. */
   rowsOf(body: unknown): unknown;
   /** A transaction by our names and in our units; what is not in its form is given as a text that no reader takes. */
   rowOf(row: Record<string, unknown>): Readonly<Record<string, unknown>>;

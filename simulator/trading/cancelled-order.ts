@@ -1,5 +1,5 @@
 /**
- * An order that a shop sold by several cards and took back two days later, after its agent had withdrawn the earnings:
+ * An order that a shop sold by several cards and refunded two days later, after its agent had withdrawn the earnings:
  * the refunds claw the shares back and leave a debt, which later earnings net.
  */
 import { feeOf } from '#platform/money/fee.ts';

@@ -48,7 +48,7 @@ export class FaultyRun {
     this.#bookFile = bookFile;
     this.#random = seededRandom(seed);
     this.#startWorker = () => startWorker([databaseUrl, url, settings.ACQUIRER_SECRET, owner]);
-    // each start has other faults: the stand-in counts its requests from zero, so the same faults would repeat for ever
+    // each start has other faults: the stand-in counts its requests from zero, so the same faults would repeat forever
     const faults = (): string => String(this.#random.int(1, 1_000_000));
     this.#startAcquirer = () =>
       startAcquirer(['--port', String(port), '--book', bookFile, '--faults', faults()], settings);

@@ -157,7 +157,7 @@ export class Model {
       : { outcome: 'done', effectiveAt: new Date(now) };
   }
 
-  /** Whatever the acquirer says after it has decided, once. */
+  /** A contradicting answer of the acquirer after its decision, at most once. */
   contradict(answer: Answer): void {
     const said = `${this.attempt} ${answer.outcome} ${answer.effectiveAt?.getTime()}`;
     if (!this.given.has(said)) this.other = answer;

@@ -15,7 +15,7 @@ import {
   SUBJECT_REFUSALS,
 } from './change-kinds.ts';
 
-/** Longest search text. */
+/** The longest text that can be searched for. */
 export const MAX_SEARCH = 40;
 
 export const kind = () => z.enum(CHANGE_KINDS);

@@ -14,7 +14,7 @@ export const earningId = () =>
 export const earningFilter = {
   /** `self`: only at the agent's own merchants, or with its own terminals. */
   scope: z.enum(['self', 'team']).default('team'),
-  /** Missing: all earnings, without charges. */
+  /** If missing, all earnings, without charges. */
   kinds: z.array(listedKind()).max(10).optional(),
 };
 

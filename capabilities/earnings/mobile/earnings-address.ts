@@ -19,7 +19,7 @@ export interface EarningsAddress {
   /** Whether the running one is compared with the whole of the other. */
   readonly whole: boolean;
   readonly side: (typeof SIDES)[number];
-  /** Missing: all of it. */
+  /** If missing, all terms. */
   readonly term: EarningTerm | undefined;
 }
 

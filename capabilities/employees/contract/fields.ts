@@ -18,7 +18,7 @@ export const limitFields = {
   mostAtOnce: z.number().int().min(1).max(10_000).optional(),
 };
 
-/** How many own merchants the agent has, and how many were chosen; absent: all, also future ones. */
+/** How many own merchants the agent has, and how many were chosen; absent means all, also future ones. */
 export const manages = () => z.object({ own: z.number().int(), chosen: z.number().int().optional() });
 
 export const employee = () =>

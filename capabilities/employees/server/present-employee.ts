@@ -25,7 +25,7 @@ export const managedAround = async (
   ),
 });
 
-/** @param chosen how many; undefined: all. */
+/** @param chosen how many; undefined means all. */
 export const presentManaged = (chosen: number | undefined, { ownCount: own }: Pick<EmployeeCounts, 'ownCount'>) => ({
   own,
   ...(chosen !== undefined && { chosen }),

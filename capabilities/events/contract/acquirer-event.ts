@@ -16,7 +16,7 @@ const words = () => z.string().regex(/^[^\p{Cc}\p{Cs}]{1,60}$/u);
 const phase = () => z.number().int().min(1).max(9_999);
 
 const common = {
-  /** The acquirer's own, unique for ever among its events. */
+  /** The acquirer's own, never used again for another of its events. */
   id: reference(),
   /** ISO 8601 with zone. */
   occurredAt: z.string(),

@@ -38,7 +38,7 @@ const requireRows = async (context: WriteContext, definition: ExportDefinition, 
   if (rows.length === 0 && nextCursor === undefined) throw refuse('export_empty');
 };
 
-/** The text searched for is a name or a mobile: it is not kept for ever. */
+/** The text searched for is a name or a mobile: it is not kept forever. */
 const withoutText = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, field === 'text' ? '***' : value]));
 

@@ -11,9 +11,9 @@ const dated = () =>
     /** The levels, lowest first. */
     levels: z.array(
       levelRef().extend({
-        /** Empty: the level is only given by hand. */
+        /** If empty, the level is only given by hand. */
         reach: reachRule(),
-        /** Empty: the level is kept without conditions. */
+        /** If empty, the level is kept without conditions. */
         keep: keepRule(),
         grants: grants(),
         isMine: z.boolean(),

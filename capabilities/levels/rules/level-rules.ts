@@ -15,9 +15,9 @@ export interface ReachRule extends KeepRule {
 }
 
 export interface Grants {
-  /** Withdrawals of one wallet on a day; undefined: the wallet's limit. */
+  /** Withdrawals of one wallet on a day; undefined means the wallet's limit. */
   readonly dailyWithdrawals?: number | undefined;
-  /** Largest withdrawal; undefined: the wallet's limit. */
+  /** Largest withdrawal; undefined means the wallet's limit. */
   readonly maximumWithdrawalFen?: Fen | undefined;
   /** The highest level that it may give: at most its own. */
   readonly givesUpTo: string;

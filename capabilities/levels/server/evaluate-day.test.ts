@@ -149,7 +149,7 @@ it('reads every agent once, for any size of a batch', async () => {
   expect([await read(1), await read(2), await read(9)]).toEqual([whole, whole, whole]);
 });
 
-it('its history is kept for ever', async () => {
+it('its history is kept forever', async () => {
   for (const table of ['level_change', 'rule', 'rule_set'])
     await expect(sql`delete from levels.${sql.ref(table)}`.execute(db())).rejects.toThrow(/append-only|denied/);
 });

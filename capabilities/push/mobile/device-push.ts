@@ -5,7 +5,7 @@ import { addSubscription } from '../contract/add-subscription.ts';
 import { deleteSubscription } from '../contract/delete-subscription.ts';
 import { getPush } from '../contract/get-push.ts';
 
-/** Why notifications cannot be switched on here; undefined: they can. */
+/** Why notifications cannot be switched on here; undefined if they can. */
 export type Obstacle = 'blocked' | 'install' | 'unsupported';
 
 const isApple = (): boolean =>

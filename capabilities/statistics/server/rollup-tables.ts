@@ -14,8 +14,8 @@ export interface Rollup {
   /** Query that derives the same rows (agent_id, keys, values) from the facts. */
   facts(days: Period): Sql;
   /**
-   * Writes the recounted rows after the old ones were deleted. Absent: they are inserted as they are; null: the rollup
-   * is a view of another one.
+   * Writes the recounted rows after the old ones were deleted. If absent, they are inserted as they are; if null, the
+   * rollup is a view of another one.
    */
   readonly write?: ((tx: Tx, days: Period) => Promise<unknown>) | null;
 }

@@ -36,7 +36,7 @@ export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
   return { serials: [...serials], duplicateCount, garbage };
 };
 
-/** The serial number in a code: itself, behind its label, or in a link. Undefined: the code holds none. */
+/** The serial number in a code: itself, behind its label, or in a link. If undefined, the code holds none. */
 export const serialInCode = (code: string): string | undefined => {
   const serial = normalSerial(code);
   return isSerial(serial) ? serial : undefined;

@@ -17,7 +17,7 @@ function typedAmount(text: string): string {
   return cents.length === 0 ? whole : `${whole || '0'}.${cents.join('').slice(0, 2)}`;
 }
 
-/** The key that was added to `shown`; empty: something was taken away. Undefined: it was more than one. */
+/** The key that was added to `shown`; empty if something was removed, undefined if more than one was added. */
 function addedKey(shown: string, text: string): { before: string; key: string; after: string } | undefined {
   const most = Math.min(shown.length, text.length);
   let start = 0;

@@ -16,7 +16,7 @@ export interface History {
   readonly activatedOn: BusinessDay;
   /** Undefined when it is the day of the activation. */
   readonly boundOn?: BusinessDay | undefined;
-  /** The sale that activated the terminal; undefined: not one of a transaction. */
+  /** The sale that activated the terminal; undefined if no transaction did. */
   readonly activatingKey?: number | undefined;
   readonly unboundOn?: BusinessDay | undefined;
   /** Stages that ended before this day are not assessed. */

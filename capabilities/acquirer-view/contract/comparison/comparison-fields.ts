@@ -22,7 +22,7 @@ export const SUBJECTS: Readonly<Record<Kind, string>> = {
   standard: "the stages of a merchant's assessment",
 };
 
-/** Longest search text. */
+/** The longest text that can be searched for. */
 export const MAX_SEARCH = 40;
 
 /** One side's record of a terminal; values that the side lacks are missing. */

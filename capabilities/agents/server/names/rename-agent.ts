@@ -23,7 +23,7 @@ export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit, 
     select name, (select id from kept) as "changeId" from former`.execute(db);
   // its name is erased, and stays so
   if (rows[0] === undefined) throw refuse('agent_closed');
-  // the log is kept for ever, so whole names stand in the row of the change, which is erased with the account
+  // the log is kept forever, so whole names are in the row of the change, which is erased with the account
   const [before, after] = [{ name: maskName(rows[0].name) }, { name: maskName(name), nameChange: rows[0].changeId }];
   audit({ subject: 'agent', subjectId: id, before, after });
   return {};

@@ -81,7 +81,7 @@ it('tells the agent why and its direct parent that it is frozen, records and aud
   expect(await change('normal', WHY)).toMatchObject({ reason: 'agent_standing_same' });
 });
 
-it('keeps every freeze for ever: not even the operator changes the record', async () => {
+it('keeps every freeze forever: not even the operator changes the record', async () => {
   await change('frozen', WHY);
   await expect(sql`delete from agents.standing_change`.execute(w.database.db)).rejects.toThrow(/append-only|denied/);
   await expect(sql`update agents.standing_change set reason = 'x'`.execute(w.database.db)).rejects.toThrow(

@@ -190,7 +190,7 @@ describe('a stage', () => {
 });
 
 describe('an unbinding', () => {
-  it('takes back every reward within its days; windows that have begun end as not met, others unassessed', async () => {
+  it('reverses every reward within its days; windows that have begun end as not met, others unassessed', async () => {
     await terminal.sell('a', '07-12', 20_000);
     await w.evaluate('08-20');
     await terminal.unbind('08-20');

@@ -107,7 +107,7 @@ it('is not clawed back where the activation was dated to an earlier day', async 
   expect(await terminal.paid()).toEqual({});
 });
 
-it('takes back all that was agreed to or nothing: a sale, a refund or an unbinding meanwhile ends it', async () => {
+it('claws back everything that was agreed to or nothing: a sale, a refund or an unbinding meanwhile ends it', async () => {
   const [one, two] = [await silent(), await silent()];
   const sold = await proposed(people.wangmin, [one, two]);
   await one.sell('late', '07-20', 100);

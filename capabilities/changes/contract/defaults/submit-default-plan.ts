@@ -15,7 +15,7 @@ export const submitDefaultPlan = defineCall({
   idempotent: true,
   request: z.object({
     id: id<TerminalId>(),
-    /** Omitted parts stay as chosen. Absent: the choice is cleared. */
+    /** Omitted parts stay as chosen. If absent, the choice is cleared. */
     plan: z
       .object({
         feeFen: feeFen().optional(),

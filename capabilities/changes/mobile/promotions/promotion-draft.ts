@@ -27,7 +27,7 @@ export const daysOf = (today: BusinessDay) => ({
   last: addDays(today, MOST_DAYS_AHEAD),
 });
 
-/** The first missing part, in the order of the page; undefined: none. */
+/** The first missing part, in the order of the page; undefined if none is missing. */
 export const missingIn = (
   { name, fromOn, toOn }: PromotionDraft,
   today: BusinessDay,

@@ -2,7 +2,7 @@
 import { changedPlan, PLAN_PARTS, type AskedPlan, type Plan, type PlanRefusal } from '../plan-bounds.ts';
 
 export interface AskedDefaultPlan extends AskedPlan {
-  /** The plan chosen before; undefined: none. */
+  /** The plan chosen before; undefined if none was. */
   readonly standing: Plan | undefined;
 }
 
@@ -21,7 +21,7 @@ export const newDefaultPlan = ({ asked, standing, ...given }: AskedDefaultPlan):
   return standing !== undefined && isSame(judged.after, standing) ? { refusal: 'same' } : { plan: judged.after };
 };
 
-/** The plan to ask for when the terminal is bound; undefined: it holds already. Bounds are checked at the sending. */
+/** The plan to ask for when the terminal is bound; undefined if it holds already. Bounds are checked at the sending. */
 export const planAtBinding = (chosen: Plan, inForce: Plan, isFreeOver: boolean): Plan | undefined => {
   const plan = isFreeOver ? { ...chosen, freeDays: inForce.freeDays } : chosen;
   return isSame(plan, inForce) ? undefined : plan;

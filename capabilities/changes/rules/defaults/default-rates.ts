@@ -5,7 +5,7 @@ import { changedRates, type RateRefusal } from '../refuses-rates.ts';
 export interface AskedDefault {
   readonly asked: readonly Rate[];
   readonly standard: readonly Rate[];
-  /** The default that was set before; undefined: none. */
+  /** The default that was set before; undefined if none was. */
   readonly standing: readonly Rate[] | undefined;
   readonly bounds: readonly RateBounds[];
 }

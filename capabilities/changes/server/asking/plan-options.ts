@@ -40,7 +40,7 @@ const usualOf = (
     .map((value) => ({ value, count: have.get(value)?.length ?? 0 }));
 };
 
-/** The caller's part of a phase, at most the fee; undefined: it differs between policies. */
+/** The caller's part of a phase, at most the fee; if undefined, it differs between policies. */
 const partOf = async (db: Db, subjects: readonly PlanSubject[], { today }: PlanGrounds): Promise<Fen | undefined> => {
   const [first] = subjects;
   const policyIds = [...new Set(subjects.map(({ policyId }) => policyId))];

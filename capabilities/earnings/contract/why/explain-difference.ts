@@ -47,7 +47,7 @@ export const explainDifference = defineCall({
     /** Any day of a month selects the month, here and in `against`. */
     span: z.enum(['day', 'month']).default('day'),
     day: day(),
-    /** Missing: the one before. */
+    /** If missing, the period before. */
     against: day().optional(),
     /** Compares the running one with the whole of the other, not with its same time. */
     isWhole: z.boolean().default(false),
@@ -59,7 +59,7 @@ export const explainDifference = defineCall({
     asOf: instant(),
     against: day(),
     days: z.object({ now: days(), before: days() }),
-    /** The instant in the last of the other days up to which both are compared; missing: whole days. */
+    /** The instant in the last of the other days up to which both are compared; missing means whole days. */
     until: instant().optional(),
     ...sides,
     terms: z.array(z.object({ term: z.enum(EARNING_TERMS), ...sides })),

@@ -78,7 +78,7 @@ export const createClients = (): Clients => {
     isFull: () => clients.size >= MAX_CLIENTS,
     open: (request, reply, { accountId, sessionId, agentId, permissions }) => {
       reply.hijack();
-      // `close` comes only once: a connection that was cut during authentication would be kept for ever
+      // `close` comes only once: a connection that was cut during authentication would be kept forever
       if (request.raw.socket.destroyed) return;
       makeRoom(accountId);
       reply.raw.writeHead(200, HEAD);

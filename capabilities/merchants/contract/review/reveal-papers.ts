@@ -19,7 +19,7 @@ export const revealPapers = defineCall({
   answer: z.object({
     id: idOut(),
     no: z.string(),
-    /** The ID of the last submission, sent with the decision; absent: it was never sent in. */
+    /** The ID of the last submission, sent with the decision; if absent, it was never sent in. */
     submissionId: idOut().optional(),
     status: z.enum(MERCHANT_STATUSES),
     name: z.string(),

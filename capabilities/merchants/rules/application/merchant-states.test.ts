@@ -21,7 +21,7 @@ const course = (events: readonly MerchantEvent[]): [MerchantStatus, MerchantEven
 };
 
 describe('a merchant', () => {
-  it('is approved only by a review of what was submitted, is never reopened once approved, and closed for ever', () => {
+  it('is approved only by a review of what was submitted, is never reopened once approved, and closed forever', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const steps = course(events);

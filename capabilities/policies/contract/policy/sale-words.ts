@@ -37,7 +37,7 @@ export const saleWords = (conditions: SaleConditions, from: 'binding' | 'activat
   ];
 };
 
-/** The sentences as one text; empty: every successful sale counts. */
+/** The sentences as one text; if empty, every successful sale counts. */
 export const saleText = (...[conditions, from, t]: Parameters<typeof saleWords>): string =>
   saleWords(conditions, from, t).reduce(
     (before, sentence) => (before === '' ? sentence : t('policies.policy-info.sentences', { before, sentence })),

@@ -43,7 +43,7 @@ export const listMerchantRates = defineCall({
                 thenPpm: ppm(),
               })
               .optional(),
-            /** Set for this merchant from this day; absent: the policy's standard. */
+            /** The day from which it is set for this merchant; absent if the policy's standard applies. */
             setFrom: day().optional(),
             floorPpm: ppm(),
             ceilingPpm: ppm(),

@@ -20,7 +20,10 @@ export interface MeantLine {
   readonly volumeFen: Fen;
   readonly oldFen: Fen;
   readonly newFen: Fen;
-  /** The agent's own cost; what a parent keeps: the cost of the one below it less its own. Null: not in the chain. */
+  /**
+   * The agent's own cost; for a parent, its margin: the cost of the one below it less its own. Null if it is not in the
+   * chain.
+   */
   readonly oldPpm: Ppm | null;
   readonly newPpm: Ppm | null;
 }

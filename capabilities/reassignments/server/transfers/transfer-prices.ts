@@ -18,7 +18,7 @@ const DAYS = 30;
 export interface TransferPrice {
   readonly policy: string;
   readonly rateType: number;
-  /** Own cost of the old agent, and of the new one. Undefined: it has none. */
+  /** Own cost of the old agent, and of the new one. If undefined, it has none. */
   readonly giver: FeeRule | undefined;
   readonly taker: FeeRule | undefined;
 }

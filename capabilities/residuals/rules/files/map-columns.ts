@@ -40,7 +40,7 @@ const COLUMN_OF: ReadonlyMap<string, Column> = new Map(
 );
 
 export interface MappedColumns {
-  /** The meaning of each column of the table; undefined: it is left out. */
+  /** The meaning of each column of the table; if undefined, it is left out. */
   readonly columns: readonly (Column | undefined)[];
   /** Headings that are left out. */
   readonly unmapped: readonly string[];

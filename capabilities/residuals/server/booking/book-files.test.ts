@@ -185,7 +185,7 @@ describe('a line that waits', () => {
 });
 
 describe('a reversal', () => {
-  it('takes back all of a file once, linked to it, by two persons; then a corrected file is booked', async () => {
+  it('reverses the whole of a file once, linked to it, by two persons; then a corrected file is booked', async () => {
     const no = anew();
     const id = await fileOf('1500.00', no);
     await w.book(id);

@@ -28,7 +28,7 @@ export interface ReportedFee {
   /** Without it, the earliest phase that is not collected. */
   readonly phase?: number | undefined;
   readonly isCollected: boolean;
-  /** How many phases that were not due on its day it may be for; undefined: any. */
+  /** How many phases ahead of the due ones a fee may pay for; undefined means any number. */
   readonly phasesAhead?: number | undefined;
 }
 

@@ -20,7 +20,7 @@ interface SumQuery {
   /** Business days, both included. */
   readonly from: BusinessDay;
   readonly to: BusinessDay;
-  /** Booked before; missing: all that count on these days, also those that were booked later. */
+  /** If missing, all that count on these days, also those that were booked later. */
   readonly bookedBefore: Date | undefined;
 }
 

@@ -96,7 +96,7 @@ describe('a fee that the operator guarantees', () => {
     expect(await chargedDays()).toEqual(['01-31']);
   });
 
-  it('takes back what was charged before the unbinding of that day was known', async () => {
+  it('returns what was charged before the unbinding of that day was known', async () => {
     await start();
     await chargeDueFees(db(), at('2026-05-01'));
     expect(await chargedDays()).toEqual(['01-31', '05-01']);

@@ -22,7 +22,7 @@ export const getCaller = defineCall({
       agentName: z.string(),
       /** The agent's name, as clients of the RuoYi-App family call it. */
       nickName: z.string(),
-      /** An address for `<img>`, valid for some minutes. Empty: the client shows its own picture. */
+      /** An address for `<img>`, valid for some minutes. If empty, the client shows its own picture. */
       avatar: z.string(),
       levelCode: z.string(),
       /** Without any, nothing about a team is offered. */

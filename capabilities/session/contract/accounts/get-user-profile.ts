@@ -20,7 +20,7 @@ export const getUserProfile = defineCall({
       phonenumber: z.string(),
       /** Always empty: accounts have no email address. */
       email: z.string(),
-      /** Empty: the client shows its own picture. */
+      /** If empty, the client shows its own picture. */
       avatar: z.string(),
       /** `2` means not known. */
       sex: z.literal('2'),

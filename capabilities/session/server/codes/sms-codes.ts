@@ -22,7 +22,7 @@ export type SmsCodeId = Id<'sms code'>;
 export interface CodeFor {
   mobile: string;
   purpose: SmsPurpose;
-  /** The uuid of the request that asked, or the session. Undefined: the code is bound to the network. */
+  /** The uuid of the request that asked, or the session. If undefined, the code is bound to the network. */
   request: string | undefined;
 }
 

@@ -29,7 +29,7 @@ export const listPayeeChanges = defineCall({
       /** System and program, as recorded in the login log; empty when not known. */
       device: z.string(),
       network: z.string(),
-      /** Holders are masked, of cards the last digits are there. Absent: the account was added. */
+      /** Holders are masked, of cards the last digits are there. If absent, the account was added. */
       from: payee().optional(),
       to: payee(),
       payableAt: instant(),

@@ -65,8 +65,8 @@ const insert = async (
 };
 
 /**
- * The first time it is asked for it waits; asked for again once the day is over, it is done, once.
- * @returns until when it waits, and when it lapses; undefined: it may be done now.
+ * The first request waits; a second one after the day is over is carried out, once.
+ * @returns until when it waits, and when it lapses; undefined if it may be done now.
  */
 export const delay = async (
   tx: Tx,

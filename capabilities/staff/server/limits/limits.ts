@@ -24,7 +24,7 @@ export const limitsInForce = async (db: Db): Promise<LimitInForce[]> => {
   );
 };
 
-/** @throws OtherTerms @returns until when another administrator must give the same; undefined: changed. */
+/** @throws OtherTerms @returns until when another administrator must propose the same; undefined if it was changed. */
 export const changeLimit = async (
   tx: Tx,
   { act, fromFen }: { readonly act: LimitedAct; readonly fromFen: Fen },

@@ -16,7 +16,7 @@ export const documentByNo = async (db: Db, no: string): Promise<DocumentRow> => 
   return row;
 };
 
-/** @returns a link that opens the picture for some minutes; undefined: it was removed. */
+/** @returns a link that opens the picture for some minutes; if undefined, it was removed. */
 export const showDocument = async (
   db: Db,
   { vault, config }: Pick<Services, 'vault' | 'config'>,

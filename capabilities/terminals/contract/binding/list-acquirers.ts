@@ -54,7 +54,7 @@ export const listAcquirers = defineCall({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** Absent: the only configured one; of several, none. */
+        /** If absent, the only configured one, and none if there are several. */
         acquirer: z.string().optional(),
         /** Whether anything about its terminals is sent. */
         isSent: z.boolean(),

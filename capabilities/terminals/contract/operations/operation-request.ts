@@ -20,7 +20,7 @@ const selection = () =>
     z.object({
       by: z.literal('filter'),
       filter: terminalFilter(),
-      /** So many of them, first stocked first, without those that wait for an answer; missing: all. */
+      /** The number of terminals, first stocked first, without those that wait for an answer; missing means all. */
       most: z.number().int().min(1).max(MAX_PIECES).optional(),
     }),
   ]);

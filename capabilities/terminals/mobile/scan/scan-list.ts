@@ -32,7 +32,7 @@ export const added = (items: readonly ScannedItem[], sn: string, at: Date): Scan
   return [item, ...others];
 };
 
-/** The answer to a check; undefined: there was none. */
+/** The answer to a check; if undefined, there was none. */
 export const answered = (items: readonly ScannedItem[], sn: string, checked: SerialCheck | undefined): ScannedItem[] =>
   items.map((item) => {
     if (item.sn !== sn || !counts(item)) return item;

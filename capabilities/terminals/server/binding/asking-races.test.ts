@@ -1,4 +1,4 @@
-/** Acts of agents at the same time as answers of the acquirer, on PostgreSQL: in any order, nobody waits for ever. */
+/** Acts of agents at the same time as answers of the acquirer, on PostgreSQL: in any order, nobody waits forever. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import type { Command, CommandAdapter } from '#platform/acquirer/command.ts';

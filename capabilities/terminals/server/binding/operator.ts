@@ -52,7 +52,7 @@ const commandNo = ({ no, state, moveNo }: StoredRequest): string => {
 export interface ListedRequest extends StoredRequest {
   readonly agentCode: string;
   readonly merchantNo: string;
-  /** The last command to the acquirer; undefined: there was none. */
+  /** The last command to the acquirer; if undefined, there was none. */
   readonly command: KeptCommand | undefined;
 }
 

@@ -25,7 +25,7 @@ export const listFeedLimits = defineCall({
         oldestDays: z.number().int(),
         phasesAhead: z.number().int(),
         brandIds: z.array(idOut()),
-        /** Login name; absent: as delivered. */
+        /** Login name; absent if the limit was never changed. */
         setBy: z.string().optional(),
       }),
     ),

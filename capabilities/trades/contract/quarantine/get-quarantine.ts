@@ -29,7 +29,7 @@ export const getQuarantine = defineCall({
         nextRetryAt: instant(),
       }),
     ),
-    /** The automatic retry; missing: it has not run yet. Without `finishedAt` it runs, or was killed. */
+    /** The automatic retry; if missing, it has not run yet. Without `finishedAt` it runs, or was killed. */
     lastRetry: z
       .object({
         startedAt: instant(),

@@ -137,7 +137,7 @@ it('opens a second transaction only for enough rows', async () => {
   expect(started).toEqual([1, 1, 2, 2]);
 });
 
-it('many senders over HTTP at once: each reference is booked once, and nobody waits for ever', async () => {
+it('many senders over HTTP at once: each reference is booked once, and nobody waits forever', async () => {
   const replies = await Promise.all(
     Array.from({ length: 24 }, (_, i) => w.send([w.sale(`f${i}`), w.sale(`f${i % 6}`), w.sale('f-common')])),
   );

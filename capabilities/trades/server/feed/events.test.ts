@@ -250,7 +250,7 @@ describe('an event and the row of the same fact', () => {
 });
 
 describe('differences from our own facts', () => {
-  it('a void or a reversal takes back the whole sale, even if the sale arrives later', async () => {
+  it('a void or a reversal reverses the whole sale, even if the sale arrives later', async () => {
     expect(
       (await w.sendEvents([back('g1', 'void', 'g-sale', { amountFen: 100 }), back('g2', 'reversal', 'g-sale2')]))
         .outcomes,

@@ -6,7 +6,7 @@ import type { Ppm } from '#platform/money/ppm.ts';
 import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../../contract/lookup/trade-types.ts';
 
 export interface FeedRow {
-  /** Assigned by the acquirer, unique for ever. */
+  /** Assigned by the acquirer, and never used again. */
   readonly reference: string;
   /**
    * Service and communication fees are collected for a terminal; `fee_refund` returns one. They are no transactions.

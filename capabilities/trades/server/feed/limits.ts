@@ -24,7 +24,7 @@ export interface AcquirerLimit {
   readonly oldestDays: number;
   /** Phases of a communication fee that may be collected before they are due. */
   readonly phasesAhead: number;
-  /** Brands whose terminals are this acquirer's; empty: all that are bound to nobody. */
+  /** Brands whose terminals are this acquirer's; if empty, all brands that no acquirer has. */
   readonly brandIds: readonly BrandId[];
 }
 

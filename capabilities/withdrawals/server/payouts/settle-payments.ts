@@ -14,7 +14,7 @@ export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'proposed', 'con
  */
 export type SettleOutcome = (typeof SETTLED)[number];
 
-/** Whether a payment may be recorded as failed now; undefined: not until another person reports the same. */
+/** Whether a payment may be recorded as failed now; undefined until another person reports the same. */
 export type FailureCheck = (
   tx: Tx,
   withdrawal: WithdrawalRow,

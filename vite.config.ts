@@ -42,7 +42,7 @@ const chunkOf = firstChunks({
   my: page('profile/mobile/my/my.tsx'),
   list: page('wallet/mobile/statement/statement.tsx'),
 });
-/** By priority: a chunk includes what its modules import, unless one before it has it. */
+/** Ordered by priority: a chunk includes what its modules import, unless an earlier one has it. */
 const firstGroups = FIRST_CHUNKS.map((name, index) => ({
   name: (id: string, modules: Parameters<typeof chunkOf>[1]) => (chunkOf(id, modules) === name ? name : null),
   debugName: name,
@@ -87,7 +87,7 @@ export default defineConfig({
         assetFileNames: ({ names: [name] }) =>
           `assets/${shortName({ name: name?.replace(/\.\w+$/, '') })}-[hash][extname]`,
         codeSplitting: {
-          // By priority: modules that the entry needs must not end up in the chunk of a component.
+          // ordered by priority: modules that the entry needs must not end up in the chunk of a component
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 60 },
             { name: 'shell', tags: ['$initial'], priority: 50 },
@@ -101,12 +101,12 @@ export default defineConfig({
             // of lists with sums alone
             { name: 'sums', test: /platform\/client\/use-parts/, priority: 30 },
             { name: 'proof', test: /platform\/ui\/form\/(code-box|code-field|proof-field|use-proof)/, priority: 30 },
-            // few pages end with it: apart from small parts of lists
+            // few pages end with it: kept apart from small parts of lists
             { name: 'outcome', test: /platform\/ui\/page\/outcome/, priority: 30 },
-            // large tables, apart from small parts that other pages load
+            // large tables, kept apart from small parts that other pages load
             { name: 'qr', test: /platform\/ui\/[^?]*qr-code|node_modules\/uqr\//, priority: 30 },
             { name: 'names', test: /platform\/validate\/(display-name|look-alikes)/, priority: 30 },
-            // of its field and of its maps, each of which would need the other's chunk
+            // shared by its field and its maps, each of which would need the other's chunk
             { name: 'place', test: /capabilities\/places\/rules\/place\./, priority: 30 },
             {
               name: 'part',

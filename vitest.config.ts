@@ -13,8 +13,8 @@ const root = import.meta.dirname;
 /** One more than cores, because tests often wait: for the database, the browser, a process that ends. */
 const maxWorkers = availableParallelism() + 1;
 /**
- * Test files share their worker's modules, which Node loads itself, as in production. A file therefore restores what
- * it changes outside of its own variables; `vi.mock` has no effect, `vi.spyOn` on an imported object has.
+ * Test files share their worker's modules, which Node loads itself, as in production. A file therefore restores what it
+ * changes outside its own variables; `vi.mock` has no effect, but `vi.spyOn` on an imported object has.
  */
 const shared = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** Compiled modules are kept for the next worker and the programs that tests start. */
@@ -40,9 +40,8 @@ const desktop = chromium(false);
 const LOCATORS = { exact: false };
 
 /**
- * `node`: tests next to the code, files in parallel. `component`: phone components, `console`: those of
- * the console, rendered in a real browser.
- * `e2e`: journeys in a real browser.
+ * `node`: tests next to the code, files in parallel. `component`: phone components, `console`: those of the console,
+ * rendered in a real browser. `e2e`: journeys in a real browser.
  */
 export default defineConfig({
   test: {

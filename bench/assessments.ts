@@ -1,10 +1,9 @@
 /**
  * Evaluation of a million terminals beside a running feed (docs/performance.md): every terminal's activation is taken
- * with all its transactions, its stages are evaluated and rewarded; then a usual night, and everything once more.
- * `npm run bench assessments [terminals] [rows of the feed per second, 0 for none] [transactions]`.
- * BENCH_KEEP=<folder> keeps the world as it was before, so that a run that was stopped begins again where its
- * preparation ended. `--prepare` ends there; `--use-up` works on the kept world instead of a copy, for which a million
- * needs 12 GB more.
+ * with all its transactions, its stages are evaluated and rewarded; then a usual night, and everything once more. `npm
+ * run bench assessments [terminals] [rows of the feed per second, 0 for none] [transactions]`. BENCH_KEEP=<folder>
+ * keeps the world as it was before, so that an interrupted run continues where its preparation ended. `--prepare` stops
+ * there; `--use-up` works on the kept world instead of a copy, which for a million needs 12 GB more.
  */
 import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -20,7 +19,7 @@ import { timed, type CpuTime } from './lib/cpu-time.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
 const PRINT_EVERY_MS = 10_000;
-/** Age of the oldest transactions: that of the oldest activation. */
+/** The age of the oldest transactions, which is that of the oldest activation. */
 const DAYS = 100;
 /** Terminals of each agent. */
 const TERMINALS_EACH = 10;
@@ -53,7 +52,7 @@ const prepare = async ({ db }: Database): Promise<void> => {
   }
 };
 
-/** Books a batch as often as the rate asks for, until told to stop. @returns the rows booked. */
+/** Books batches at the requested rate until told to stop. @returns the number of rows booked. */
 const runFeed = (database: Database, source: RowSource, perSecond: number): { stop(): Promise<number> } => {
   const state = { goesOn: true, batches: 0 };
   const start = performance.now();

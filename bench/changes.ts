@@ -1,6 +1,6 @@
 /**
- * A thousand changes of rates asked for at once (docs/performance.md): the preview with what a month would be, and the
- * submission with its commands; merchants with 30 sales each. `npm run bench changes [merchants]`.
+ * A thousand changes of rates that are requested at once (docs/performance.md): the preview with the effect on a month,
+ * and the submission with its commands; merchants with 30 sales each. `npm run bench changes [merchants]`.
  */
 import type { Database, Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -10,7 +10,7 @@ import { startPostgres } from '#platform/db/launcher/launcher.ts';
 const TIMES = 10;
 const AT = `date_trunc('second', occurred_at) + k * interval '90 milliseconds'`;
 const EACH = `generate_series(1, ${TIMES}) as k`;
-/** Without triggers of append-only tables. */
+/** Switches off the triggers of append-only tables. */
 const SETTINGS = `set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0;
   set work_mem = '512MB'; set maintenance_work_mem = '1GB'`;
 
@@ -42,7 +42,7 @@ const layoutOf = async (pool: pg.Pool): Promise<Layout> => {
   };
 };
 
-/** In the order of the ids, which is that of time; without indexes, which are built once. */
+/** Inserts in the order of ids and time, without indexes, which are built once afterwards. */
 const trades = ({ columns, indexes, count }: Layout): string[] => [
   'create table public.old_trade as select * from trades.trade order by id',
   ...indexes.map(({ name }) => `drop index ${name}`),

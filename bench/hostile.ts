@@ -16,7 +16,7 @@ import { withServer } from './lib/server-process.ts';
 
 const ORDINARY_ACCOUNTS = 10;
 const DAYS = 30;
-/** Alternates, so that other load of the machine meets both alike. */
+/** The number of alternations, so that both sides meet the same load of the machine. */
 const ROUNDS = 3;
 const ATTACKER = new URL('./hostile/attacker.ts', import.meta.url);
 
@@ -90,7 +90,7 @@ const main = async (): Promise<void> => {
           found.push(...(await measure(attack, doing, place)));
       return found;
     });
-    // a part is for the eye: the evidence is of all attacks
+    // a part is printed only: the evidence contains all attacks
     if (part === '') report('hostile', `demo world of ${DAYS} days`, where, results);
     else printResults(results);
   } finally {

@@ -27,7 +27,8 @@ const fill = async ({ db }: Database): Promise<void> => {
     select agent_id, is_team, 'agent', key, count from agents.api_counts() order by 1, 2, 4`.execute(db);
   await sql`
     insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
-    select agent.id, ${`${LAST.slice(0, 8)}01`}::date + day, true, type, 1, 5, 1000000 / (1 + agent.id % 997) * (1 + day)
+    select agent.id, ${`${LAST.slice(0, 8)}01`}::date + day, true, type, 1, 5,
+      1000000 / (1 + agent.id % 997) * (1 + day)
     from agents.agent, generate_series(0, ${DAYS - 1}) as day, generate_series(1, ${TYPES}) as type
     order by 1, 2, 4`.execute(db);
   await sql`

@@ -36,7 +36,7 @@ const buildBoth = async (folder: string): Promise<void> => {
   put(SERVED, join(folder, 'unpainted'));
 };
 
-/** The builds take turns, so that load of the machine meets both alike. */
+/** The builds take turns, so that each meets the same load of the machine. */
 const measure = async (folder: string, databaseUrl: string, token: string, runs: number) => {
   const visits = new Map<string, Visit[]>();
   for (let run = 0; run < runs; run += 1)

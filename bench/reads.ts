@@ -58,8 +58,8 @@ const measureSaturated = async ({ server, sender, database, seconds }: Bench, ta
 };
 
 /**
- * With what happened during each stall, in the server, in the sender, in the database and the host. A request costs
- * more than at saturation, where many share look-ups: half of what saturates keeps the machine more than half busy.
+ * Records what happened during each stall in the server, the sender, the database and the host. A request costs more
+ * than at saturation, where many share look-ups, so half of the saturating rate keeps the machine more than half busy.
  */
 const measureOpen = async ({ server, sender, database, seconds }: Bench, target: Target, perSecond: number) => {
   await server.takePauses();
@@ -96,7 +96,7 @@ const measureQuestion = async (bench: Bench, tokens: readonly string[], { name, 
 const measure = (database: BenchDatabase, seconds: number, words: string): Promise<Result[]> =>
   withServer({ databaseUrl: database.url }, (server) =>
     withSender(async (sender) => {
-      // who reads a thousand pages in a row lets others go first afterwards, and is none of those measured
+      // a user who has just read a thousand pages in a row has to wait for others, so it is none of the measured ones
       const [reader = '', ...tokens] = await tokensOf(database.db, LARGEST, ACCOUNTS + 1);
       const asked = questions(server.url, reader).filter(({ name }) => name.includes(words));
       const results: Result[] = [];

@@ -10,6 +10,7 @@ const PARTS = [
   'reads',
   'calls',
   'memory',
+  'build',
   'pages',
   'paint',
   'lists',

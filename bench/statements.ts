@@ -10,7 +10,7 @@ import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
 import { timed } from './lib/cpu-time.ts';
 import { machine, report } from './lib/machine.ts';
 
-/** Statements are never changed: those of a run before on a kept world are removed past the triggers. */
+/** Removes statements of an earlier run on a kept world in spite of the triggers, because statements never change. */
 const forget = async (superuser: pg.Pool): Promise<void> => {
   await superuser.query(`set session_replication_role = replica;
     truncate statements.statement, statements.closing, statements.entry_sum, statements.trade_sum;

@@ -1,4 +1,4 @@
-/** 终端绑定: what the acquirer has of a terminal beside ours, asked again from its page. */
+/** 终端绑定: the acquirer's record of a terminal beside ours, requested again from its page. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 const tailOf = (sn = ''): string => sn.slice(-6);
 
-it('names what differs, the same beside it, and is asked again from the page of one terminal', async () => {
+it('names the difference, shows what is equal, and is requested again from the page of one terminal', async () => {
   const page = await openPhone(await stage.as('direct'));
   await openApp(page, LIST);
   const list = page.getByRole('list', { name: '终端绑定' });

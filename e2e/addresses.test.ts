@@ -33,8 +33,8 @@ const watch = (page: Page, { call, isOther }: Pick<ListPage, 'call' | 'isOther'>
 };
 
 /**
- * Loads the app by this address. What the page before still asks for is not the next one's, which may ask by the same
- * call: requests count once it has left.
+ * Loads the app by this address. Requests of the page before may be of the same call and must not count: counting
+ * begins once that page is gone.
  */
 const openWatched = async (page: Page, address: string, list: ListPage): Promise<Record<string, unknown>[]> => {
   const sent = watch(page, list);
@@ -78,7 +78,7 @@ it('every page that keeps something in its address is a list with its fields, or
   expect(undeclared()).toEqual([]);
 });
 
-/** Names of fields, none of which has a value like this. */
+/** Names of fields, none of which accepts a value like this. */
 const NAMES = ['scope', 'from', 'to', 'text', 'holderId', 'bindStatus', 'view', 'type', 'status', 'state', 'period'];
 const WRONG = `%3Cb%3E${'9'.repeat(50)}`;
 
@@ -104,8 +104,8 @@ const plainRequest = async (list: ListPage): Promise<unknown> =>
   plainRequests.get(list.path) ?? first(await openElsewhere(plainAndWrong(list.path)[0], list));
 
 /**
- * Shared by a few lists, because the browser starts a process for each tab, which compiles the app anew; not by all,
- * because a tab counts only its first fifty entries of the history.
+ * The number of lists that share a tab, because the browser starts a process for each tab, which compiles the app
+ * again; not all lists, because a tab counts only its first fifty entries of the history.
  */
 const LISTS_OF_A_TAB = 4;
 let tab: WatchedPage | undefined;
@@ -126,7 +126,7 @@ describe.each(LIST_PAGES)('$path', (list) => {
   });
   afterEach(() => [own, another].forEach(({ page }) => page.removeAllListeners('request')));
 
-  it('sends the same request when it is come back to, reloaded, and opened elsewhere by its address', async () => {
+  it('sends the same request after going back, a reload, and opening its address elsewhere', async () => {
     const { path, choose, asked } = list;
     const { page } = own;
     const sent = await openWatched(page, isListed(path) ? plainAndWrong(path)[0] : path, list);

@@ -18,7 +18,7 @@ const fensIn = (text: string): number[] =>
   [...text.matchAll(/[\d,]+\.\d\d/g)].map(([amount]) => Math.round(Number(amount.replaceAll(',', '')) * 100));
 
 describe('an agent with a team', () => {
-  it('drills down through masked levels to a sum that holds, and comes back to the place it left', async () => {
+  it('drills down through masked levels to a sum that matches, and comes back to the place it left', async () => {
     const { page, faults } = await loggedIn(stage, 'root', { viewport: { width: 390, height: 420 } });
     await openApp(page, LIST);
     await rows(page).filter({ hasText: '马俊杰' }).scrollIntoViewIfNeeded();

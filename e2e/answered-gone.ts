@@ -5,7 +5,7 @@ const { routes } = await loadCapabilities();
 const served = routes.map(
   ({ call }) => new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 );
-/** Answers 404 when its link, which is good for one download, was used; a picture, when it was removed. */
+/** Files: 404 when a link, which is good for one download, was used, or when a picture was removed. */
 const FILE = /^\/api\/(ag\/export\/file|files)\/\d+$/;
 
 /**

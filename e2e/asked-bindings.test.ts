@@ -72,7 +72,7 @@ afterAll(async () => {
 const shop = () => stage.world.merchant('direct');
 
 let serial = 0;
-/** A terminal under the policy that asks first; its last digits select what the acquirer does. */
+/** A terminal under the policy that asks first; its last digits select the acquirer's behaviour. */
 const stock = async (digits = '0000'): Promise<string> => {
   const sn = `0000980${String((serial += 1)).padStart(3, '0')}${digits}`;
   await sql`select terminals.stock(array[${sn}], array[1::bigint], array[1::bigint],
@@ -84,7 +84,7 @@ const openPhone = async (): Promise<Page> => {
   const watched = await openPage(browser, stage.server.url);
   phones.push(watched);
   await watched.page.clock.setFixedTime(now());
-  // the phone goes by the server's clock where its own is another
+  // the phone follows the server's clock where its own differs
   stage.server.clock.set(now());
   await keepSession(watched.page, await stage.as('direct'));
   return watched.page;
@@ -99,7 +99,7 @@ const seeTerminal = async (sn: string): Promise<Page> => {
   return page;
 };
 
-/** By the call: what is shown afterwards is what the tests of this file are about. */
+/** Binds by the call: the tests of this file are about what is shown afterwards. */
 const bind = async (sn: string): Promise<void> => {
   await (await stage.as('direct')).ok(bindTerminal, { sn, merchantId: shop().id, serviceFeeFen: 9_900 });
 };
@@ -151,7 +151,7 @@ it('says in words why the acquirer refused, what to do, and leads to binding aga
   await page.getByRole('dialog').getByText('请联系平台核实后再绑定').waitFor();
 });
 
-it('one that waits long says so; the operator ends it, with the reason that it gave', async () => {
+it('one that waits long says so; the operator ends it, with a reason', async () => {
   const sn = await stock(BINDING_FAULTS.error);
   await bind(sn);
   await ask();

@@ -65,7 +65,7 @@ const openEntry = async (name: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/pages/earnings/earningsInfo');
 };
 
-it('a sale meets the first stage, and its reward is in the wallet with what it is for', async () => {
+it('a sale meets the first stage, and its reward is in the wallet with its reason', async () => {
   await book(stage.sale('stage-1', { terminalSn: SN, amountFen: 2_500_000, feeFen: 15_000 }));
   await openStages();
   await page.getByText('已达标', { exact: true }).waitFor();
@@ -76,7 +76,7 @@ it('a sale meets the first stage, and its reward is in the wallet with what it i
   expect(faults).toEqual([]);
 });
 
-it('a refund three days later takes it back, and both pages say so', async () => {
+it('a refund three days later claws it back, and both pages say so', async () => {
   stage.server.clock.set(REFUNDED_AT);
   await book({
     ...stage.sale('stage-1-back', { amountFen: 2_500_000 }),

@@ -1,4 +1,4 @@
-/** Going back shows the page as it was left, in the first frame and without asking the server. */
+/** Going back shows the page in the state in which it was left, in the first frame and without asking the server. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp } from './browser.ts';

@@ -26,9 +26,9 @@ export const chromiumPath = (): string => {
 export const cameraPath = (): string =>
   PLACES.slice(2).find((path) => path !== undefined && existsSync(path)) ?? chromiumPath();
 
-/** This machine under a name that is not its own: what the browser allows to other hosts over plain http. */
+/** This machine under a foreign name: shows what the browser permits other hosts over plain http. */
 export const OTHER_HOST = 'another-host.test';
-/** The same, with a name as of the whole internet. */
+/** The same with a public name. */
 export const PUBLIC_HOST = 'zhanye.example';
 
 const ARGS = [
@@ -42,7 +42,7 @@ const ARGS = [
   '--no-first-run',
 ];
 
-/** Without a locale of UTF-8 the names of downloads that are not of ASCII are lost. */
+/** Without a UTF-8 locale, non-ASCII names of downloads are lost. */
 const ENV = { ...process.env, LC_ALL: 'C.UTF-8' };
 const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: ARGS, env: ENV, handleSIGTERM: false });
@@ -55,7 +55,7 @@ let shared: Promise<Browser> | undefined;
  */
 process.once('SIGTERM', () => process.exit());
 
-/** One browser for all files of a process, which ends with it. What a file opens in it, {@link closePages} closes. */
+/** One browser for all files of a process, which ends with it. {@link closePages} closes what a file opens in it. */
 export const openBrowser = async (): Promise<Browser> => {
   const browser = await (shared ??= launch());
   browser.once('disconnected', () => (shared = undefined));
@@ -84,7 +84,7 @@ const phoneAt = (baseURL: string): BrowserContextOptions => ({
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
   serviceWorkers: 'block',
-  // Journeys are about states: what moves between them has tests of its own.
+  // journeys are about states: the motion between them has tests of its own
   reducedMotion: 'reduce',
 });
 
@@ -98,8 +98,8 @@ export const openPage = async (
 };
 
 /**
- * A phone with a browser of its own, which keeps its data in `folder`: with notifications and the offer to install,
- * which no browser makes in a private window. It is closed with its context.
+ * A phone with a browser of its own, whose data is in `folder`: with notifications and the offer to install, which no
+ * browser makes in a private window. It is closed with its context.
  */
 export const openOwnPhone = async (url: string, folder: string): Promise<WatchedPage> => {
   const context = await chromium.launchPersistentContext(folder, {
@@ -114,7 +114,7 @@ export const openOwnPhone = async (url: string, folder: string): Promise<Watched
 };
 
 const watchedPage = async (context: BrowserContext): Promise<WatchedPage> => {
-  // Longer than any step takes on a busy machine, shorter than the test's own timeout.
+  // longer than any step takes on a busy machine, shorter than the test's own timeout
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -139,8 +139,8 @@ export const reloadApp = async (page: Page): Promise<void> => {
 };
 
 /**
- * Opens another page without loading the app anew, as forward does, or loads it where none is loaded yet. Tabs and
- * pages above others are loaded: they would come with the pages that stay beside and below them.
+ * Opens another page without loading the app again, as forward does, or loads it where none is loaded yet. Tabs and
+ * pages above others are loaded, because they come with the pages that stay beside and below them.
  */
 export const turnTo = async (page: Page, address: string): Promise<void> => {
   const path = address.split('?')[0];

@@ -32,7 +32,7 @@ export const labelPhoto = async ({ format, text }: Label): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** One picture of the film: luma of the photo, no colours. */
+/** One picture of the film: brightness of the photo, no colours. */
 const frameOf = async (label: Label): Promise<Buffer> => {
   const luma = await sharp(await labelPhoto(label))
     .grayscale()
@@ -42,7 +42,7 @@ const frameOf = async (label: Label): Promise<Buffer> => {
   return Buffer.concat([Buffer.from('FRAME\n'), luma.subarray(0, SIZE.width * SIZE.height), chroma]);
 };
 
-/** Writes the film; it starts again at its end. @param seconds of each label. */
+/** Writes the film; it repeats from its start. @param seconds for each label. */
 export const writeFilm = async (path: string, labels: readonly Label[], seconds = 1): Promise<void> => {
   const header = `YUV4MPEG2 W${SIZE.width} H${SIZE.height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`;
   const frames: Buffer[] = [];

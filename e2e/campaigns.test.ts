@@ -1,6 +1,6 @@
 /**
- * From a campaign link to a number in the funnel: the agent makes it, a stranger opens it on another phone, registers,
- * the agent sees each step, and what is revoked says so. The poster's QR code is read by a decoder.
+ * From a campaign link to a number in the funnel: the agent creates it, a stranger opens it on another phone and
+ * registers, the agent sees each step, and a revoked link says so. A decoder reads the poster's QR code.
  */
 import decoder from 'jsqr';
 import { readFile } from 'node:fs/promises';
@@ -58,7 +58,7 @@ const decoded = async (page: Page): Promise<string | undefined> => {
   return decoder.default(Uint8ClampedArray.from(data), info.width, info.height)?.data;
 };
 
-it('a campaign brings in a stranger, and its agent sees each step', async () => {
+it('a stranger registers by a campaign, and its agent sees each step', async () => {
   const inviter = await loggedIn(stage, 'mid');
   const { page } = inviter;
   await openApp(page, INVITE);
@@ -94,7 +94,7 @@ it('a campaign brings in a stranger, and its agent sees each step', async () => 
   expect([...inviter.faults, ...guest.faults]).toEqual([]);
 });
 
-it('a revoked link says so, and brings in nobody', async () => {
+it('a revoked link says so, and nobody can register with it', async () => {
   const { page, faults } = await loggedIn(stage, 'mid');
   await openApp(page, '/pages/home/invitation/campaigns');
   await tap(page, '停用');

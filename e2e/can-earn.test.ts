@@ -1,6 +1,6 @@
 /**
- * From the to-do on the home page to what can still be earned: a sale of the feed meets one of two stages,
- * and exactly the amount that was shown is in the wallet and gone from the list.
+ * From the to-do on the home page to what can still be earned: a sale of the feed meets one of two stages, and exactly
+ * the amount that was shown is in the wallet and gone from the list.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ it('the to-do leads to what can be earned, with the sum, and each with what to d
   expect(faults).toEqual([]);
 });
 
-it('the query shows what ends first before anything is asked, and comes back to it', async () => {
+it('the query shows what ends first before anything is asked, and returns to it', async () => {
   await openApp(page, '/pages/home/data/merch-cond-Info');
   await page.getByRole('heading', { name: '最快到期' }).waitFor();
   await page.getByRole('button', { name: '扫码' }).waitFor();
@@ -91,7 +91,7 @@ it('the query shows what ends first before anything is asked, and comes back to 
   expect(faults).toEqual([]);
 });
 
-it('what is met today is in the wallet with the amount that was shown, and no longer to be earned', async () => {
+it('a stage that is met today is in the wallet with the amount that was shown, and no longer in the list', async () => {
   await book(stage.sale(`meets-${crypto.randomUUID()}`, { terminalSn: SELLING, amountFen: 1_990_000, feeFen: 11_940 }));
   await openApp(page, '/pages/compliance/canEarn');
   await page.getByText('¥23.45', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** The communication fee of three terminals is changed at once; the next day on which it is charged follows. */
+/** The communication fee of three terminals is changed at once; then comes the next day on which it is charged. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
@@ -17,7 +17,7 @@ import { keepSession } from './phone-stage.ts';
 
 const POLICY = '/pages/home/policy';
 const COUNT = 3;
-/** 36.00 on day 20 and every 90 days: of what is activated on 18 September on 8 October. */
+/** 36.00 on day 20 and every 90 days: a terminal that is activated on 18 September pays on 8 October. */
 const COMMUNICATION = {
   feeFen: 3_600,
   freeDays: 20,
@@ -84,7 +84,7 @@ it('sets amount and free days within the bounds, and the terminal is charged by 
   await page.getByRole('searchbox').fill('通讯小馆');
   await page.getByRole('button', { name: `全选 ${COUNT} 台` }).tap();
   await page.getByRole('button', { name: `为 ${COUNT} 台设置` }).tap();
-  // what is beyond the bounds says so, and is not sent
+  // a value beyond the bounds is reported and not sent
   await type(page, '每期通讯费（元）', '96.01');
   await page.getByRole('alert').getByText('12.00 – 96.00 之间').waitFor();
   expect(await page.getByText('收取安排').count()).toBe(0);

@@ -87,7 +87,7 @@ const shownRate = async (page: Page): Promise<string> => {
   return (await rate.first().locator('dd').textContent()) ?? '';
 };
 
-it('changes twelve at once, each ends by itself, and the refused one is tried again in place', async () => {
+it('changes twelve at once, each ends on its own, and the refused one is tried again in place', async () => {
   const page = await openPhone();
   await openApp(page, `${POLICY}/changeMerchRate`);
   await page.getByRole('searchbox').fill('变更小馆');

@@ -1,4 +1,4 @@
-/** Steps of whoever comes in by a link, and what its inviter sees of them. */
+/** The steps of a person who registers by a link, and what the inviter sees of them. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readOutbox } from '#platform/sms/outbox.ts';
@@ -31,7 +31,7 @@ export const linkFor = async ({ client }: Inviter, kind: CampaignKind): Promise<
 
 const MINUTE_MS = 60_000;
 
-/** The next code can be asked for; the captcha of a page that is opened now is the newest. */
+/** Waits until the next code can be asked for; the captcha of a page that is opened now is the newest. */
 export const minuteLater = ({ server: { clock } }: PhoneStage): void =>
   clock.set(new Date(clock.now().getTime() + MINUTE_MS).toISOString());
 
@@ -49,7 +49,7 @@ export const proveMobile = async (stage: PhoneStage, page: Page, mobile: string)
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
 };
 
-/** Expects a notice of the agent; the newest stand first. */
+/** Expects a notice of the agent among the newest. */
 export const expectNotice = async (page: Page, title: string | RegExp): Promise<void> => {
   await openApp(page, '/pages/home/notice/notice');
   await page.getByText(title).locator('visible=true').first().waitFor();

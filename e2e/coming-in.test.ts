@@ -1,6 +1,6 @@
 /**
- * Who comes in by a link, on phones of their own, and what the agent who sent it sees of each step: a merchant up to
- * its first transaction, an agent up to its certificate, which a stranger verifies.
+ * People register by a link, on phones of their own, and the agent who sent it sees each step: a merchant up to its
+ * first transaction, an agent up to its certificate, which a stranger verifies.
  */
 import decoder from 'jsqr';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -203,7 +203,7 @@ const codeOnCertificate = async (page: Page): Promise<URL> => {
   return new URL(decoder.default(Uint8ClampedArray.from(data), info.width, info.height)?.data ?? 'none:');
 };
 
-/** Begins on one phone, and goes on with another. */
+/** Registers on one phone, and continues on another. */
 const register = async (first: WatchedPage, { page }: WatchedPage, link: string): Promise<void> => {
   await first.page.getByLabel('姓名', { exact: true }).fill(GUEST.name);
   const saved = first.page.waitForResponse(/register\/agent\/save$/);

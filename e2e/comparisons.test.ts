@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-/** The change as it is read: its direction, the percentage, and what it is compared with. */
+/** The change as displayed: its direction, the percentage, and the comparison. */
 const deltasOf = async (of: Page): Promise<string[]> => {
   await of.locator('.delta:visible').first().waitFor();
   return of.locator('.delta:visible').allTextContents();
@@ -78,7 +78,7 @@ describe('at 14:36', () => {
     expect(await deltasOf(page)).toEqual(['上升9.0%较上月同期 · 截至 14:00', '上升9.0%较上月同期 · 截至 14:00']);
   });
 
-  it('a period that is over is compared as a whole', async () => {
+  it('a completed period is compared as a whole', async () => {
     await openApp(page, `${DATA}?period=custom&from=2026-08-18&to=2026-08-18`);
     await page.locator('.fig-xl', { hasText: '¥950,000.00' }).first().waitFor();
     // nothing was sold on the day before: there is nothing to compare with

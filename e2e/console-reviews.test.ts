@@ -1,4 +1,4 @@
-/** Who decides about a merchant or an identity really sees the photos, and the agent learns the result. */
+/** The person who decides about a merchant or an identity really sees the photos, and the agent learns the result. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
@@ -21,7 +21,7 @@ import { testServer, type TestClient, type TestServer } from '#testing/test-serv
 import { closePages, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { DESKTOP, logIn } from './console-login.ts';
 
-/** As the photos are: told from a picture that is broken, or that is a part of the page. */
+/** The width of the photos, which distinguishes them from a broken picture or one of the page's own. */
 const WIDTH = 320;
 const SENT_MS = 15_000;
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -77,7 +77,7 @@ const violations = async (page: Page): Promise<string[]> => {
   });
 };
 
-it('shows every photo of an application beside its fields; what is marked is refused, and reaches the agent', async () => {
+it('shows every photo of an application beside its fields; marked fields are refused, and the agent sees it', async () => {
   const id = await apply(71);
   const { page, faults } = watched;
   await page.reload();
@@ -131,7 +131,7 @@ it.each([
   ['1280×800', { width: 1280, height: 800 }, 'dark', 73],
   ['1100×760', { width: 1100, height: 760 }, 'light', 74],
 ] as const)(
-  'at %s: no axe violations, no horizontal overflow, photo and fields beside each other',
+  'at %s: no axe violations, no horizontal overflow, photo and fields side by side',
   async (_, size, colorScheme, nth) => {
     const { page, faults } = watched;
     const id = await apply(nth);

@@ -72,7 +72,7 @@ const openConsole = async (
 
 const login = (page: Page, name: string): Promise<void> => logIn(world.server, page, name);
 
-/** The page of each who has logged in: a browser starts a process for each other one, which compiles the app anew. */
+/** One page for each account, because a browser starts a process for each further one, which compiles the app again. */
 const pages = new Map<string, WatchedPage>();
 
 const again = async (
@@ -138,7 +138,7 @@ describe('the review of withdrawals', () => {
     await first.page.getByText('您已完成初审，需由另一位同事复核').waitFor();
     await expect.poll(() => first.page.getByRole('button', { name: /^通过|^初审/ }).isDisabled()).toBe(true);
     expect(await isApproved(id)).toBe(false);
-    // The address that the first one sends to the second opens the same withdrawal; its row waits for the second.
+    // the address that the first person sends to the second opens the same withdrawal; its row waits for the second
     expect(new URL(first.page.url()).pathname).toBe(`/console/withdrawals/${no}`);
     const second = await loggedIn('limin', new URL(first.page.url()).pathname);
     await second.page.getByText(`提现单 ${no}`).waitFor();
@@ -222,7 +222,7 @@ describe('the review of withdrawals', () => {
     expect(new URL(page.url()).pathname).toBe('/console/withdrawals');
   });
 
-  it('says why nothing comes when no call is answered, and goes on when it is', async () => {
+  it('says why nothing appears when no call is answered, and continues when one is', async () => {
     const { page } = await loggedIn('wangmin');
     await page.route('**/prod-api/**', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();

@@ -1,4 +1,4 @@
-/** Every figure of the pages of data is that of its call, and the calls' figures equal a recount. */
+/** Every figure of the pages of data equals that of its call, and the calls' figures equal a recount. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { atRest } from './visual-checks.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 let stage: Stage;
-/** One phone for the pages of one agent: a new one would load and compile the app each time. */
+/** One phone for the pages of one agent, because a new one would load and compile the app each time. */
 let reader: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
@@ -89,7 +89,7 @@ type Sides = Record<'now' | 'before', { count: number; amountFen: number }>;
 const side = (data: Record<string, unknown>, of: keyof Sides): Sides['now'] => (data as unknown as Sides)[of];
 const digits = (fens: number): string => formatFen(fen(Math.abs(fens)));
 
-it('收益详情 says why a day brought more or less, and each amount opens the rows that it counts', async () => {
+it('收益详情 says why a day earned more or less, and each amount opens the rows that it counts', async () => {
   const { page, faults } = await loggedIn(stage, 'root');
   const { data, holds } = await opened(page, '/pages/home/home/earnings-info', '/api/ag/earnings/difference');
   const { terms, shares } = data as unknown as { terms: (Sides & { term: string })[]; shares: Sides };
@@ -166,7 +166,7 @@ describe.each(['team', 'self'])('with the scope %s', (scope) => {
     expect(faults).toEqual([]);
   });
 
-  it('the table of earnings is saved as it is shown, also without a network', async () => {
+  it('the table of earnings is saved as displayed, also without a network', async () => {
     const { page } = reader;
     await openApp(page, `/pages/data/earnings-info?scope=${scope}&period=week`);
     await page.getByRole('button', { name: '查看表格' }).tap();
@@ -260,7 +260,7 @@ it('says 核对中 while earnings differ from the ledger, and when all was equal
   const { page } = reader;
   const agentId = stage.world.agents.mid.id;
   const check = () => checkAgent(db, agentId, stage.server.clock.now());
-  // the test world pays every agent an amount that no transaction brought
+  // the test world pays every agent an amount without a transaction
   expect(await check()).toBe(1);
   await openApp(page, '/pages/data/earnings-info');
   await page.getByText('核对中').waitFor();

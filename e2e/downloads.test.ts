@@ -25,7 +25,7 @@ it('the transactions of a filter, from 导出 to the file', async () => {
   await page.getByRole('button', { name: '导出', exact: true }).tap();
   await page.getByRole('button', { name: 'CSV', exact: true }).tap();
   await page.getByRole('button', { name: '开始导出' }).tap();
-  // beside the export of yesterday
+  // there is also yesterday's export
   const ready = page.getByRole('button', { name: '下载', exact: true });
   await expect.poll(() => ready.count(), { timeout: 30_000 }).toBe(2);
   const saved = page.waitForEvent('download');
@@ -73,7 +73,7 @@ it('shows every state, and makes again what failed or has expired', async () => 
   await page.context().close();
 });
 
-it("a file that is gone from the server's disk is told as such, in the reader's language", async () => {
+it("a file that is missing on the server's disk is reported as such, in the reader's language", async () => {
   const { page } = await loggedIn(stage, 'mid');
   await page.addInitScript(() => localStorage.setItem('zy.lang', 'en'));
   await sql`

@@ -10,7 +10,7 @@ import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 const DATA = '/pages/data/index';
 const WALLET = '/pages/earnings/index';
 const STATEMENT = '/pages/earnings/earningsDetails';
-/** With the requests that they send. */
+/** The pages, with the requests that they send. */
 const PAGES = [
   // the earnings of yesterday are not asked for early: it is not known yet who may see them
   [HOME, 5],
@@ -33,7 +33,7 @@ const AT_ONCE = 14_600;
 /** Header that only production sends. */
 const ONLY_IN_PRODUCTION = 'strict-transport-security: max-age=31536000; includeSubDomains';
 
-/** Bytes of the response as it is sent, headers included. */
+/** Bytes of the response as sent, headers included. */
 const bytesOf = async (path: string): Promise<number> => {
   const headers = { 'accept-encoding': 'br' };
   const [response] = (await once(get(new URL(path, stage.url), { headers }), 'response')) as [IncomingMessage];
@@ -54,7 +54,7 @@ it.each([HOME, DATA, WALLET, STATEMENT, '/pages/myInfo/index', '/pages/login/ind
 );
 
 it.each([HOME, DATA, WALLET, STATEMENT, '/pages/myInfo/index', '/pages/login/index'])(
-  'nothing but its HTML is asked for before %s is painted',
+  'nothing but its HTML is requested before %s is painted',
   async (path) => {
     const html = await (await fetch(new URL(path, stage.url))).text();
     const styles = html.match(/<style>[\s\S]*?<\/style>/g)?.join('');

@@ -1,4 +1,7 @@
-/** One of an agent's staff: invited by message, in by its own phone with what its role may, out at once when ended. */
+/**
+ * An agent's employee: invited by message, logged in on another phone with what the role permits, logged out at once
+ * when ended.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeSentTo } from '#testing/session.ts';
 import { openApp, reloadApp, type WatchedPage } from './browser.ts';
@@ -20,7 +23,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stage.close());
 
-it('is invited from 我的, by a button that says to whom the message goes', async () => {
+it('is invited from 我的, by a button that names the recipient of the message', async () => {
   const { page } = agent;
   await openApp(page, '/pages/myInfo/index');
   await page.getByRole('link', { name: /员工账号/ }).tap();
@@ -34,7 +37,7 @@ it('is invited from 我的, by a button that says to whom the message goes', asy
   link = new URL((await messageTo(stage, MOBILE, 'employees.invitation'))['link'] ?? '');
 });
 
-it('comes in by the link with a code of its own mobile, and sees neither earnings nor 提现', async () => {
+it('registers by the link with a code sent to the own mobile, and sees neither earnings nor 提现', async () => {
   const { page } = employee;
   await openApp(page, `${link.pathname}${link.search}`);
   await page.getByText('邀请您做员工').waitFor();
@@ -52,7 +55,7 @@ it('comes in by the link with a code of its own mobile, and sees neither earning
   await page.getByText('邀请员工').waitFor({ state: 'detached' });
 });
 
-it('stands in the list of the agent, who ends it: its phone is out, and cannot come in again', async () => {
+it('is listed by the agent, who ends it: the phone is logged out and cannot log in again', async () => {
   const { page } = agent;
   await reloadApp(page);
   await page.getByText('李想').first().tap();

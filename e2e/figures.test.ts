@@ -34,7 +34,7 @@ describe('figures', () => {
     expect(faults).toEqual([]);
   });
 
-  it('of each type, payment type and brand open the transactions that make them, with the same total', async () => {
+  it('of each type, payment type and brand open the transactions behind them, with the same total', async () => {
     const { page, faults } = await loggedIn(stage, 'mid');
     for (const [name, filter, total] of [
       [/^POS借记卡/, 'totalTypes=2', '¥1,000.00'],

@@ -1,7 +1,7 @@
 /**
- * The 80 given paths: their titles, and each as who may see it and as who may not. What is given of a page is looked at
- * where every page is opened in every language (page-looks.ts); here are those whose title is that of another address
- * or reader.
+ * The 80 prescribed paths: their titles, and each as a user who may see it and one who may not. The other prescribed
+ * properties of a page are checked where every page is opened in every language (page-looks.ts); here are those whose
+ * title belongs to another address or reader.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
@@ -35,7 +35,7 @@ it('lets strangers in where they are let in, and to the maps of their registrati
   expect(open.map(({ path }) => path)).toEqual(['/choose-location', '/open-location']);
 });
 
-it('calls the titles in the language of the source as they are given', () => {
+it('calls the titles in the language of the source as they are prescribed', () => {
   const named = GIVEN.filter(({ title }) => title !== undefined);
   expect(named.map((given) => [given.path, titleIn(defaultLanguage, given)])).toEqual(
     named.map(({ path, title }) => [path, title]),
@@ -116,7 +116,7 @@ describe('as a viewer', () => {
   });
 });
 
-describe('a pull at the top reads the page anew', () => {
+describe('a pull at the top reads the page again', () => {
   let phone: WatchedPage;
   beforeAll(async () => {
     phone = await loggedIn(stage, 'mid');

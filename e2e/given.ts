@@ -1,6 +1,6 @@
 /**
- * Given properties of 80 paths: title, header button, pull-to-refresh (given-pages.json). The tests that look at every
- * page look at it too (page-looks.ts), so that nothing is opened a second time for it.
+ * Prescribed properties of 80 paths: title, header button, pull-to-refresh (given-pages.json). The tests that open
+ * every page check them too (page-looks.ts), so that nothing is opened a second time for this.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ export interface GivenPage {
   readonly title?: string;
   readonly headerButton?: string;
   readonly pullToRefresh?: boolean;
-  /** A head of its own, without the bar. */
+  /** Whether it has a header of its own, without the bar. */
   readonly customNav?: boolean;
   readonly public?: boolean;
 }
@@ -25,7 +25,7 @@ export const GIVEN = readJson('given-pages.json') as readonly GivenPage[];
 
 export const lineOf = (path: string): PageLine | undefined => routes.find((route) => route.path === path);
 
-/** The title depends on the content shown: for agreements it is that of the user agreement. */
+/** Queries for pages whose title depends on the shown content: for agreements, the user agreement. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/pages/login/agreement/index': '?key=user',
   // of three kinds of questions, each with its own
@@ -34,15 +34,15 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/pages/home/web-view/web-view': `?url=${encodeURIComponent('https://pay-bonus.zy-vip.example/c/8231')}`,
 };
 
-/** The query with which the page has the given title, where it is not the one with which every page is looked at. */
+/** The query with which the page has the prescribed title, where it differs from the usual one of the tests. */
 export const ownQuery = ({ path }: GivenPage): string | undefined => QUERIES[path];
 
-/** Whether it is looked at like every page, as the one who may see it; the others are opened by given-pages.test.ts. */
+/** Whether the test of every page can check it, as a user who may see it; given-pages.test.ts opens the others. */
 export const isLikeAll = (given: GivenPage): boolean =>
   ownQuery(given) === undefined &&
   PAGES.some(({ path, isPublic }) => path === given.path && isPublic === (given.public === true));
 
-/** Texts by language; those of the other languages are held complete by platform/i18n. */
+/** Texts by language; platform/i18n ensures that the other languages are complete. */
 const textsOf = (lang: Lang, capability: string): Record<string, string> =>
   readJson(`../capabilities/${capability}/locales/${lang}.json`) as Record<string, string>;
 

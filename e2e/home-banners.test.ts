@@ -38,7 +38,7 @@ const carousel = (page: Page, lang: keyof typeof CAROUSELS = 'zh-Hans') =>
 const titles = (page: Page, lang?: keyof typeof CAROUSELS): Promise<string[]> =>
   carousel(page, lang).locator('b').allInnerTexts();
 
-it('shows those of home first, then those of the shop, to those whom they are for, and asks once', async () => {
+it('shows banners of home first, then those of the shop, to the agents whom they address, and asks once', async () => {
   const { page, faults } = await loggedIn(stage, 'mid');
   const asked: (string | null)[] = [];
   page.on('request', (request) => void (request.url().includes('/banner/list') && asked.push(request.postData())));

@@ -56,7 +56,7 @@ describe('a session that expires while a form is filled in', () => {
     const told = page.getByRole('dialog').filter({ hasText: '登录已过期' });
     await page.getByLabel('提现金额（元）').fill('1234');
     await told.waitFor();
-    // Every call in flight fails alike; one dialog is shown.
+    // every call in flight fails alike; one dialog is shown
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(() => told.count()).toBe(1);
     await told.getByRole('button').tap();
@@ -71,7 +71,7 @@ describe('a session that expires while a form is filled in', () => {
 });
 
 describe('a slow answer', () => {
-  it('is waited for by a skeleton in its place, with nothing above it', async () => {
+  it('shows a skeleton in its place, with nothing above it', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     let answer = (): void => undefined;
@@ -122,7 +122,7 @@ describe('a withdrawal', () => {
     expect(phone.faults).toEqual([]);
   });
 
-  it('whose answer is lost is one withdrawal, however often it is retried', async () => {
+  it('whose answer is lost is made once, however often it is retried', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     const submit = await fillWithdrawal(page, '222');

@@ -1,4 +1,6 @@
-/** From an invitation to an agent of the team: sent by text message, opened on another phone, registered, logged in. */
+/**
+ * From an invitation to a new agent of the team: sent by text message, opened on another phone, registered, logged in.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, reloadApp } from './browser.ts';
 import { fillIn, messageTo, register, tap, type Guest } from './invitation-steps.ts';
@@ -49,7 +51,7 @@ it('a sub-agent is added, registers by the link of the message on its own phone,
   expect([...inviter.faults, ...guest.faults]).toEqual([]);
 });
 
-it('a link that was used says so on another phone', async () => {
+it('on another phone a used link says that it was used', async () => {
   const { link = '' } = await messageTo(stage, GUEST.mobile);
   const { page, faults } = await stage.phone();
   await openApp(page, new URL(link).pathname);

@@ -76,7 +76,7 @@ it('a freeze shows above every page with its reason and whom to ask, until it en
   await page.context().close();
 });
 
-it('a parent sets the level of a direct sub-agent, at most its own; the agent is told', async () => {
+it('a parent sets the level of a direct sub-agent, at most its own; the agent is notified', async () => {
   const { page } = await loggedIn(stage, 'mid');
   await openApp(page, `/pages/home/myAgent/agentDetail?id=${stage.things.sibling.agent}`);
   await page.getByRole('button', { name: '更多操作' }).click();

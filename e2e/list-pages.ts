@@ -12,7 +12,7 @@ export interface ListPage extends ListExample {
 
 const radio = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).tap();
 const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).tap();
-/** A chip, whatever its count. */
+/** Presses a chip, whatever count it shows. */
 const chip = (page: Page, group: string, name: string): Promise<void> =>
   page
     .getByRole('group', { name: group })
@@ -42,7 +42,7 @@ export const stepsOn = (page: Page): ListSteps => ({
   openLink: (name) => openLink(page, name),
 });
 
-/** A page that asks the server for nothing. The app stays loaded, and drops the list: it comes back by its address. */
+/** A page that asks the server for nothing. The app stays loaded but drops the list, which its address brings back. */
 const settings = '/pages/myInfo/setting/setting';
 
 /** Opens another page from this one. */

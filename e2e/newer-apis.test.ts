@@ -1,6 +1,7 @@
 /**
- * Nothing that is built uses what the oldest browsers lack (docs/browsers.md), unless it is asked for before. What has
- * the name of something older, such as `size`, no text tells: e2e/old-browsers.test.ts takes all of it away.
+ * The built apps use nothing that the oldest browsers lack (docs/browsers.md) without testing for it. A text search
+ * cannot recognise newer members with the name of an older one, such as `size`: e2e/old-browsers.test.ts removes all of
+ * them.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   'URL.canParse': 'capabilities/terminals/rules/serial.ts: only for the text of a link that is scanned or pasted',
 };
 
-/** In rules of their own, for browsers that have them. */
+/** Allowed in separate rules, for browsers that know them. */
 const ALONE = /^(-webkit-.*|selection)$/;
 
 const SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
@@ -55,7 +56,7 @@ describe.each(['mobile', 'console'])('%s', (app) => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('no rule has a selector that is newer: browsers drop the whole rule', () => {
+  it('no rule has a newer selector, because browsers would drop the whole rule', () => {
     const newer = new Set(newerApis().flatMap(({ holder, member }) => (holder === SELECTORS ? [member] : [])));
     const found = built('{css,html}').flatMap((file) =>
       [...readFileSync(join(DIST, file), 'utf8').matchAll(/(?<=[\w\])*,{};\s]):{1,2}([a-z-]+)(?=[^{};]*\{)/g)]

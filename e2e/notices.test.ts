@@ -62,7 +62,7 @@ it('five equal ones of a day are one line, which unfolds in place and then is re
   await page.context().close();
 });
 
-it('what waits for a person is the second chip, with its act, and leaves it once it is done', async () => {
+it('a notice that waits for a person is behind the second chip, with its act, and disappears there once it is done', async () => {
   const held = AGENT_IDS.direct;
   const sns = stage.world.terminals
     .filter((row) => row.holder_id === held && row.bind_status === 0)
@@ -144,7 +144,7 @@ it('the first notice arrives on home without moving what stands below its line',
     values: { name: '栖木花艺' },
   } as const;
   const line = page.getByRole('link', { name: /栖木花艺已审核通过/ });
-  // the live stream tells of what is written after it has begun
+  // the live stream reports only what is written after it has begun
   await expect
     .poll(async () => {
       await inTransaction(db(), (tx) => notify(tx, [told], now()));

@@ -1,4 +1,4 @@
-/** Without a network and with the service worker: every page opens, shows what was last seen, and says since when. */
+/** Without a network and with the service worker: every page opens, shows what was last seen, and states its age. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { atRest } from './visual-checks.ts';
 const BUILT = join(import.meta.dirname, '../dist/mobile');
 const TRADES = '/pages/home/trading/index';
 const NEVER_OPENED = '/pages/earnings/withdrawalList';
-/** Pages whose last answers are stored, each with something that stands on it. */
+/** Pages whose last answers are stored, each with a text that it shows. */
 const KEPT = (merchant: string, agent: string): readonly (readonly [path: string, text: string | RegExp])[] => [
   ['/pages/home/data/merch', '按本月交易额'],
   [`/merchant?id=${merchant}`, '联系与位置'],
@@ -27,7 +27,7 @@ const KEPT = (merchant: string, agent: string): readonly (readonly [path: string
   [`/pages/home/myAgent/agentDetail?id=${agent}`, '本月交易额'],
   ['/pages/home/policy/queryPolicy', /政策/],
 ];
-/** Pages that cannot be read without a server, or must not be old: a message stands in their place. */
+/** Pages that cannot be read without a server, or must not be outdated: they show a message. */
 const ONLINE = ['/pages/home/result/index', '/personalData', '/closeAccount', '/merchantApplication?id=1'];
 const TABS = [
   ['首页', HOME],
@@ -77,7 +77,7 @@ const storage = (page: Page): Promise<string> =>
     return JSON.stringify([(await Promise.all(rows)).flat(), rest]);
   });
 
-/** A phone whose worker has fetched all pages ahead: one for all tests, each of which opens more of the app. */
+/** A phone whose worker has cached all pages: one for all tests, each of which opens more of the app. */
 const preparedPhone = async (): Promise<Page> => {
   phone ??= await loggedIn(stage, 'mid', { serviceWorkers: 'allow' });
   const { page } = phone;
@@ -94,8 +94,8 @@ const preparedPhone = async (): Promise<Page> => {
 };
 
 /**
- * @returns the answers that the page gets from now on, read in the page: those of its worker are not seen on their way,
- * and the browser drops what a page got once that page leads elsewhere.
+ * @returns the answers that the page gets from now on, read in the page: those of its worker cannot be observed on the
+ * network, and the browser drops what a page received when it navigates.
  */
 const answersTo = async (page: Page, call: string): Promise<() => Promise<unknown[]>> => {
   const answers = await page.evaluateHandle((path) => {
@@ -111,7 +111,7 @@ const answersTo = async (page: Page, call: string): Promise<() => Promise<unknow
   return () => answers.jsonValue();
 };
 
-/** Neither the browser nor its worker reaches anything. */
+/** Neither the browser nor its worker reaches the network. */
 const loseNetwork = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   await stage.serverGone();
@@ -197,7 +197,7 @@ it('home, every tab, a list, a detail: shown as last seen with the time, also af
     .getByRole('button', { name: /网络不可用/ })
     .waitFor();
 
-  // Opened anew: nothing is in memory.
+  // opened again, with nothing in memory
   await page.goto('about:blank');
   await openApp(page, detail);
   await mark(page).waitFor();
@@ -207,7 +207,7 @@ it('home, every tab, a list, a detail: shown as last seen with the time, also af
   await expect.poll(() => figures(page)).toEqual(trade);
 });
 
-it('merchants, compliance, statements, invitation, agents and policies are shown as last seen; what needs the network says so', async () => {
+it('merchants, assessments, statements, invitation, agents and policies are shown as last seen; what needs the network says so', async () => {
   const page = await preparedPhone();
   const kept = KEPT(String(stage.things.mid.merchant), String(stage.things.direct.agent));
   const seen = new Map<string, string[]>();
@@ -240,7 +240,7 @@ it('merchants, compliance, statements, invitation, agents and policies are shown
   await findNetwork(page);
 });
 
-it("a merchant's whole mobile, shown or called, is kept nowhere on the phone and hidden again by leaving", async () => {
+it("a merchant's whole mobile, shown or called, is stored nowhere on the phone and hidden again when the page is left", async () => {
   const page = await preparedPhone();
   const { rows } = await sql<{ mobile: string }>`
     select mobile from merchants.merchant where id = ${stage.things.mid.merchant}`.execute(stage.server.database.db);

@@ -46,7 +46,7 @@ it('opens a page by its key in the language of its reader, from a notice that le
   await page.context().close();
 });
 
-it('says of a key that there is no such page, and of none that the address is incomplete', async () => {
+it('says of an unknown key that there is no such page, and without a key that the address is incomplete', async () => {
   const { page } = await loggedIn(stage, 'mid');
   await openApp(page, '/pages/home/com-route/com-route?key=nothing');
   await shown(page).getByText('内容已下线').waitFor();
@@ -56,7 +56,7 @@ it('says of a key that there is no such page, and of none that the address is in
   await page.context().close();
 });
 
-it('shows what the operator writes anew, with its button', async () => {
+it('shows what the operator has rewritten, with its button', async () => {
   const file = { key: 'rules', title: words('规则'), body: words('正文'), link: HELP, action: words('看原文') };
   await db().transaction(async (tx) => {
     await writePage(tx, file, operating());
@@ -72,7 +72,7 @@ it('shows what the operator writes anew, with its button', async () => {
   await page.context().close();
 });
 
-it('warns of a foreign host: whose it is, from where, what it is told; the way on is the way back', async () => {
+it('warns about a foreign host: whose it is, where the link was, what it learns; cancelling leads back', async () => {
   await notice('领取激活补贴', FOREIGN);
   const { page, faults } = await loggedIn(stage, 'mid');
   const asked: string[] = [];

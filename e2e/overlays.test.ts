@@ -17,7 +17,7 @@ import { fillLogin, HOME, LOGIN, loggedIn, openStage, type Stage } from './phone
 import { atRest, cutOffByDialog } from './visual-checks.ts';
 
 const ROOT = join(import.meta.dirname, '../');
-/** Addresses at which further sheets can be opened, beside every page of the route table. */
+/** Addresses at which further sheets can be opened, besides every page of the route table. */
 const further = (stage: Stage): string[] => [
   ...Object.values(OPERATION).map((type) => `/pages/home/terminal/operation?type=${type}`),
   `/pages/earnings/withdrawalList?id=${stage.things.mid.withdrawal}`,
@@ -33,9 +33,9 @@ const SAVING = [
   ['保存当前筛选', '保存当前筛选'],
   ['管理', '管理常用筛选'],
 ] as const;
-/** Only ends what hangs: a busy machine may take seconds. */
+/** Ends only what hangs: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
-/** Buttons that look alike, such as the rows of a list, are tried this often. */
+/** So many of similar buttons, such as the rows of a list, are tried. */
 const ALIKE = 2;
 
 let stage: Stage;
@@ -83,7 +83,7 @@ const tapNow = (page: Page, index: number): Promise<boolean> =>
       const buttons = [...(place?.querySelectorAll('button') ?? [])].filter((button) => {
         if (!button.checkVisibility() || button.disabled || button.matches('.nav-back, .sheet-head button'))
           return false;
-        // rows of a menu have an icon each, those of a list the same
+        // rows of a menu have different icons, those of a list the same
         const icon = button.querySelector('path')?.getAttribute('d') ?? '';
         const kind = button.className + button.closest('[class]')?.className + icon;
         seen.set(kind, (seen.get(kind) ?? 0) + 1);
@@ -127,7 +127,7 @@ const tryTopmost = async (page: Page, titles: readonly string[], opened: Set<str
 
 /**
  * Opens everything that can be opened from a dialog, and closes it by back.
- * @param open opens this dialog again: that of a menu makes way for the one that it opens.
+ * @param open opens this dialog again, because a menu closes for the dialog that it opens.
  */
 const tryDialog = async (page: Page, opened: Set<string>, open: () => Promise<unknown>): Promise<string[]> => {
   const titles = await openTitles(page);
@@ -145,7 +145,7 @@ const tryDialog = async (page: Page, opened: Set<string>, open: () => Promise<un
   return [...found, ...(await closeByBack(page, titles))];
 };
 
-/** Whether no page and no overlay lies above the lowest page. */
+/** Whether no page and no overlay covers the lowest page. */
 const isLowest = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { depth = 0, overlay = 0 } = (history.state ?? {}) as { depth?: number; overlay?: number };
@@ -195,7 +195,7 @@ describe('nothing is cut off in the sheets and dialogs, and back closes each, al
     for (const address of further(stage)) expect(await tryPage(phone.page, address, opened)).toEqual([]);
   }, 180_000);
 
-  it('in a filter, with something chosen and something saved', async () => {
+  it('in a filter, with a choice and a saved filter', async () => {
     const { page } = phone;
     const client = await stage.again('mid');
     await client.ok(addSavedFilter, {
@@ -218,7 +218,7 @@ describe('nothing is cut off in the sheets and dialogs, and back closes each, al
     expect(await closeByBack(page, await openTitles(page))).toEqual([]);
   });
 
-  it('at the login, which asks for the agreements that were not ticked', async () => {
+  it('at the login, which asks for the agreements when they were not ticked', async () => {
     const { page, faults } = await stage.phone({ viewport: { width: 320, height: 568 } });
     await openApp(page, LOGIN);
     await fillLogin(stage, page, stage.world.accounts.mid.loginName);
@@ -236,8 +236,8 @@ describe('nothing is cut off in the sheets and dialogs, and back closes each, al
 
   it('every sheet of the source was opened, and nothing failed', () => {
     expect(sheetTitles().filter((title) => !opened.has(title) && !DEEPER.has(title))).toEqual([]);
-    // A phone call needs a real tap: the browser refuses that of a script. And a row may be opened which the tap before
-    // has removed.
+    // A phone call needs a real tap: the browser refuses that of a script. And a row may be tapped that the previous
+    // tap has removed.
     const isOfTapping = (fault: string): boolean => fault.includes("launch 'tel:") || isAnsweredGone(fault);
     expect(phone.faults.filter((fault) => !isOfTapping(fault))).toEqual([]);
   });

@@ -81,7 +81,7 @@ it('every page of the route table has figures here, or says why it has none', ()
   expect(unsaidPages('noFigures', listed)).toEqual([]);
 });
 
-describe('what a page shows is what its calls answered', () => {
+describe('a page shows what its calls answered', () => {
   it.each(Object.entries(PAGES_WITH_FIGURES))('%s', async (path, shown) => {
     const { text, asked, ...found } = await look(path, shown(facts));
     if (figuresOn(path).length > 0) explained.set(path, { sheets: await explainedOn(stage.page), asked });
@@ -90,7 +90,7 @@ describe('what a page shows is what its calls answered', () => {
   });
 });
 
-/** Their cards are not there when there is nothing to say. */
+/** Figures whose cards are missing when there is nothing to say. */
 const SHOWN_WHERE_ANY: ReadonlySet<string> = new Set(['terminals-due', 'merchants-leaving']);
 
 describe('how figures are counted', () => {

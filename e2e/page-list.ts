@@ -1,4 +1,4 @@
-/** Every page of the route table, with what its capability says of it (`pages` of its examples). */
+/** Every page of the route table, with what its capability declares about it (`pages` of its examples). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reachedSources } from '#apps/mobile/reached-sources.ts';
@@ -12,7 +12,7 @@ export interface PageEntry {
   isPublic: boolean;
 }
 
-/** Every line of the route table but what lies above a page: e2e/upgrade.test.ts looks at that. */
+/** Every line of the route table except pages that lie above another: e2e/upgrade.test.ts checks that one. */
 export const PAGES: readonly PageEntry[] = routes
   .filter(({ path }) => path !== '/upgrade-popup')
   .map((route) => ({ path: route.path, isPublic: route.public === true }));

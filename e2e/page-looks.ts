@@ -1,8 +1,8 @@
 /**
- * Every page: no overflow at 320 px and in large text, no text missing, and no serious axe-core violation in four
+ * Every page: no overflow at 320 px and in large text, no missing text, and no serious axe-core violation in four
  * languages; both themes, but only in one language, because colours do not depend on it. In that language, in which
- * every page is opened by deep link, also: nothing moves while slow answers come in, targets of at least 44 × 44 px,
- * focus rings that are not cut, no icon alone on a line. Of the given pages, also what is given of them.
+ * every page is opened by deep link, also: nothing moves while slow answers arrive, targets of at least 44 × 44 px,
+ * focus rings that are not cut, no icon alone on a line. For the prescribed pages, also their prescribed properties.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const LOOKS: readonly Look[] = [
   ['light', 100],
 ];
 const LOOKS_OF_TRANSLATIONS: readonly Look[] = [['dark', 130]];
-/** Those of PICTURES: all. */
+/** The looks with PICTURES: all. */
 const PICTURED: readonly Look[] = [['light', 130], ...LOOKS];
 
 /** Every agent has something of each kind, and transactions of all outcomes. */
@@ -67,7 +67,7 @@ const rulesIn = ([theme, size]: Look, isMain: boolean): Parameters<typeof inacce
   return theme === 'dark' ? { only: COLOUR_RULES } : {};
 };
 
-/** In which the phone is when a page is opened. */
+/** The theme of the phone when a page is opened. */
 const systemTheme = (lang: Lang): 'light' | 'dark' => (lang === defaultLanguage ? 'light' : 'dark');
 
 /** Loads the page with slow answers on the usual phone, and leaves it open on the small one. @returns what moved. */

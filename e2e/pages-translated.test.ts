@@ -1,4 +1,4 @@
-/** Every page in the other languages (page-looks.ts): a file of its own, so that another worker looks meanwhile. */
+/** Opens every page in the other languages (page-looks.ts); a separate file, so that another worker runs it. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
 import { checkPages, openPagesStage } from './page-looks.ts';

@@ -63,7 +63,7 @@ it('says what the change means, and changes the card', async () => {
   expect(watched.faults).toEqual([]);
 });
 
-it('shows the protection on the page of accounts, and on that of a withdrawal to which card it goes until when', async () => {
+it("shows the protection on the page of accounts, and on a withdrawal's page to which card it goes and until when", async () => {
   await visit(ACCOUNTS);
   await page().getByText('换卡保护期').first().waitFor();
   await page().getByText('还有 72 小时 0 分').waitFor();

@@ -1,6 +1,6 @@
 /**
- * A phone that opens the app over plain http from another machine of the same network: such an origin is no secure
- * context, in which browsers keep back `crypto.randomUUID`, `crypto.subtle`, the clipboard and service workers.
+ * A phone that opens the app over plain http from another machine in the same network: such an origin is no secure
+ * context, where browsers withhold `crypto.randomUUID`, `crypto.subtle`, the clipboard and service workers.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ it('withdraws', async () => {
   expect(watched.faults.filter((fault) => !fault.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
 });
 
-it('an error before anything was sent is no unknown outcome: it is told, and the form stays as it was', async () => {
+it('an error before anything was sent is no unknown outcome: it is reported, and the form stays as it was', async () => {
   await openForm();
   const before = await count();
   await page().evaluate(() =>

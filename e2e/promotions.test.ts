@@ -52,7 +52,7 @@ afterAll(async () => {
   await stage.server.close();
 });
 
-/** On another day the session has ended, and the phone is another one. */
+/** Opens another phone, because on another day the session has ended. */
 const openPhone = async (at: string): Promise<Page> => {
   stage.server.clock.set(new Date(at));
   const watched = await openPage(browser, stage.server.url);

@@ -175,7 +175,7 @@ it('shows and opens nothing of the account after logging out', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
   await page.waitForURL('**/pages/login/index');
   await expect.poll(shown).toEqual([]);
-  // again, because the page may still be closing what it showed; one of the same tag takes the place of the other
+  // repeated, because the page may still be closing what it showed; a notification replaces one with the same tag
   await expect.poll(() => deliver(message).then(shown)).toEqual([['展业', '', 'none']]);
   expect(await tap()).toEqual(['focus']);
   expect(new URL(page.url()).pathname).toBe('/pages/login/index');

@@ -1,4 +1,4 @@
-/** Home's quick entries in an order of one's own: moved, hidden, kept for other phones, and as at first again. */
+/** Home's quick entries in the user's own order: moved, hidden, stored for other phones, and reset. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type WatchedPage } from './browser.ts';

@@ -23,7 +23,7 @@ const viewerPhone = async (): Promise<WatchedPage> => {
   return phone;
 };
 
-it('a viewer finds the same locked page wherever the permission is missing', async () => {
+it('a viewer sees the same locked page wherever a permission is missing', async () => {
   const { page } = await viewerPhone();
   for (const path of [`${TERMINALS}/terminalBind`, `${TERMINALS}/operation`, '/pages/earnings/earningsWithdrawal']) {
     await openApp(page, path);
@@ -33,7 +33,7 @@ it('a viewer finds the same locked page wherever the permission is missing', asy
   await page.context().close();
 });
 
-it('a viewer is not offered what they may not do, not even before the code is loaded', async () => {
+it('a viewer is offered nothing that is not permitted, not even before the code is loaded', async () => {
   const { page } = await viewerPhone();
   const entries = ['机具绑定', '提现'];
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
@@ -48,7 +48,7 @@ it('a viewer is not offered what they may not do, not even before the code is lo
   await page.context().close();
 });
 
-it('a viewer reads whom to ask where the owner would act, and still gets to what it may see', async () => {
+it('a viewer reads whom to ask where the owner would act, and can open all that it may see', async () => {
   const { page } = await viewerPhone();
   const said = [
     ['/pages/earnings/index', '您的账号不能提现'],
@@ -66,7 +66,7 @@ it('a viewer reads whom to ask where the owner would act, and still gets to what
   await page.context().close();
 });
 
-it('an agent that is settled elsewhere is told so where it looks for its settlement account', async () => {
+it('an agent that is settled elsewhere is told so on the page of its settlement account', async () => {
   const { page } = await loggedIn(stage, 'specific');
   await openApp(page, '/pages/myInfo/index');
   await page.getByText('平台外结算').locator('visible=true').first().waitFor();
@@ -116,7 +116,7 @@ it('all wallets of an agent that is settled elsewhere use the same word', async 
   await page.context().close();
 });
 
-it('a frozen agent is offered nothing that it cannot do, and told why where it asks for it', async () => {
+it('a frozen agent is offered nothing that it cannot do, and is told why on the page itself', async () => {
   const { server, world } = stage;
   const { page } = await loggedIn(stage, 'mid');
   const entries = ['机具绑定', '提现'];

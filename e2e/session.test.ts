@@ -73,7 +73,7 @@ describe('login', () => {
       },
       [root(), stage.world.password] as const,
     );
-    // a tap renders the form anew, which must not empty it
+    // a tap renders the form again, which must not empty it
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
     await page.getByRole('button', { name: '登录', exact: true }).tap();
     await expect.poll(() => page.url()).toContain(HOME);
@@ -102,7 +102,7 @@ describe('login', () => {
     expect(await page.getByLabel('账号或手机号').inputValue()).toBe(root());
   });
 
-  it('needs no picture: by the keyboard alone, the browser solves a puzzle in its place', async () => {
+  it('needs no picture: with the keyboard alone, the browser solves a puzzle instead', async () => {
     const { page } = await stage.phone();
     await openApp(page, '/');
     await page.getByAltText('图形验证码').waitFor();
@@ -149,7 +149,7 @@ describe('login', () => {
   });
 
   it.each(languages)(
-    'says in %s that this device is remembered, whole on a small screen with large text',
+    'says in %s that this device is remembered, in full on a small screen with large text',
     async (lang) => {
       const { page } = await stage.phone({ viewport: SMALL_PHONE });
       await page.addInitScript((language) => {

@@ -11,7 +11,7 @@ interface Shift {
   sources: string[];
 }
 
-/** Order in which the answers come: that of the page, or against it. */
+/** The order in which the answers arrive: from the top of the page or from its bottom. */
 type Order = 'upper' | 'lower';
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
     shifts: Shift[];
     /** Each answer is painted before the next. @returns how many there were. */
     releaseAnswers: (first: Order) => Promise<number>;
-    /** Answers wait again. */
+    /** Makes answers wait again. */
     startAnew: () => void;
   }
 }
@@ -96,7 +96,9 @@ const load = async (page: Page, first: Order, open: () => Promise<void>) => {
   return { answers, moved: total <= LIMIT ? [] : [`moves by ${total}, ${first} answers first: ${parts.join('; ')}`] };
 };
 
-/** Opens the page in the running app, which has forgotten all answers. What moves until then is of the page before. */
+/**
+ * Opens the page in the running app, which has forgotten all answers. Movements until then belong to the previous page.
+ */
 const openAnew = async (page: Page, address: string): Promise<void> => {
   await forgetAnswers(page);
   await page.evaluate(() => window.startAnew());
@@ -106,8 +108,8 @@ const openAnew = async (page: Page, address: string): Promise<void> => {
 };
 
 /**
- * Opens the page by its address, and with several answers once more within the app: each opening has an order of its
- * own in which they come. Leaves the page open. @returns what moved.
+ * Opens the page by its address and, if it has several answers, once more within the app, each time with another order
+ * of answers. Leaves the page open. @returns what moved.
  */
 export const movedWhileLoading = async (page: Page, address: string): Promise<string[]> => {
   const { answers, moved } = await load(page, 'upper', () => openApp(page, address));

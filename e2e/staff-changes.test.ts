@@ -1,4 +1,4 @@
-/** One of the staff asks for a rate, the agent agrees on another phone, the acquirer confirms. */
+/** A member of the staff requests a rate, the agent agrees on another phone, the acquirer confirms. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -124,7 +124,7 @@ it('is not agreed to with a reason, which who asked reads', async () => {
   );
 });
 
-it('cannot be asked for a merchant that the account does not manage: its row says so', async () => {
+it('cannot be requested for a merchant that the account does not manage: its row says so', async () => {
   await (await stage.as('direct')).ok(changeManaged, { id: String(staffId), merchantIds: [merchants[0] ?? 0] });
   const staff = await openPhone('staff');
   await openApp(staff, `${POLICY}/changeMerchRate`);

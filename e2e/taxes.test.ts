@@ -59,7 +59,7 @@ const handIn = async (number: string): Promise<void> => {
   await page().getByRole('button', { name: '提交审核' }).click();
 };
 
-it('is handed in with what is printed on it; a wrong number is told at the field, and nothing typed is lost', async () => {
+it('is submitted with what is printed on it; a wrong number is reported at its field, and nothing typed is lost', async () => {
   await openApp(page(), DOCUMENTS);
   await page().getByText('还没有税务凭证').waitFor();
   await handIn('1234567');
@@ -86,7 +86,7 @@ it('sent without anything marks all that is missing, the file too, until it is t
   await page().getByRole('button', { name: '离开' }).click();
 });
 
-it('that is refused says why, and can be handed in again', async () => {
+it('that is refused says why, and can be submitted again', async () => {
   await rejectDocument(world.server.database.db, await decision(), '印章不清楚');
   await openApp(page(), DOCUMENTS);
   await page().getByText('印章不清楚').waitFor();
@@ -122,7 +122,7 @@ it('covers a withdrawal in part: the same parts before and after, and less of it
   expect(watched.faults).toEqual([]);
 });
 
-it('that another withdrawal uses meanwhile shows what arrives now, before it is submitted again', async () => {
+it('that another withdrawal uses meanwhile shows what will arrive now, before it is submitted again', async () => {
   const { id: fileId } = await client.ok(addFile, { file: smallPicture() });
   const invoice = { kind: 'invoice', number: '87654321', issuedOn: '2026-09-01', amountFen: 50_000, fileId } as const;
   await client.ok(submitDocument, invoice);

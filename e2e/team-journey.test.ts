@@ -154,7 +154,7 @@ it('a transaction before and one after are priced differently, and explained so'
   await close(phone);
 });
 
-it("a rise of the parent's cost is carried down two levels on the same day, and each is told", async () => {
+it("a rise of the parent's cost changes the costs of two levels below on the same day, and each agent is told", async () => {
   const direct = await stage.again('direct');
   const leafRule = { ratePpm: 5_410, capFen: 2_000 };
   await direct.ok(editTerms, {

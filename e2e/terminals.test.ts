@@ -62,7 +62,7 @@ it('assigns terminals selected in the list, with a preview of refusals, and the 
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(refused);
   expect(file).toContain('对方未开通政策');
-  // All or nothing: with a refused terminal the button is disabled and says so.
+  // all or nothing: with a refused terminal the button is disabled and says so
   await page.getByRole('switch').tap();
   await expect.poll(() => page.getByRole('button', { name: '下发 0 台', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('switch').tap();

@@ -104,7 +104,7 @@ describe('changing terms', () => {
     await close(phone);
   });
 
-  it('saves a lower cost at once; it is shown as coming, and the history tells it', async () => {
+  it('saves a lower cost at once; it is shown as upcoming and recorded in the history', async () => {
     const phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     const before = await policyOf('mid', 'direct', 1);
@@ -137,7 +137,7 @@ describe('changing terms', () => {
     await page.getByRole('button', { name: `保存，${TOMORROW}生效` }).tap();
     await page.waitForURL((url) => url.pathname === '/pages/home/policy/previewTerms');
     expect(await policyOf('mid', 'direct', 2)).toEqual(before);
-    // the page below has a button that looks alike, and is still visible for a moment
+    // the page below has a similar button, which stays visible for a moment
     const preview = page.locator('.page').filter({ hasText: '试算只看过去' });
     await preview.getByRole('button', { name: /^保存，/ }).tap();
     await confirmBy(page, `确认，${TOMORROW}生效`);
@@ -186,7 +186,7 @@ describe('changing terms', () => {
     await close(phone);
   });
 
-  it('tells of an agent outside the subtree only that there is none', async () => {
+  it('says of an agent outside the subtree only that there is none', async () => {
     const phone = await loggedIn(stage, 'mid');
     await openApp(phone.page, detailOf('other'));
     await phone.page.getByText('没有这个代理').waitFor();

@@ -1,14 +1,14 @@
 /** Checks of what is tapped and focused, for every page: size of targets, focus rings that are not cut. */
 import type { Page } from 'playwright-core';
 
-/** Links within a sentence may be smaller than 44 px (WCAG 2.5.8, exception "inline"); it carries this attribute. */
+/** Links within a sentence may be smaller than 44 px (WCAG 2.5.8, exception "inline"); they have this attribute. */
 const INLINE = '[data-inline]';
 /** The lines of facts are closer than 44 px: their targets share the height (WCAG 2.5.8, exception "spacing"). */
 const DENSE = '[data-dense]';
 
 const ACTIVE = 'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"], [tabindex="0"]';
 
-/** @returns the interactive elements of which less than 44 × 44 px react to a finger. */
+/** @returns the interactive elements whose touch area is smaller than 44 × 44 px. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([active = '', inline = '', dense = '']) => {

@@ -1,4 +1,6 @@
-/** A browser that is too old, or an address that is not encrypted, is named in one sentence; nothing else is read. */
+/**
+ * A browser that is too old, or an address that is not encrypted, is reported in one sentence; nothing else is read.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#testing/test-server.ts';
@@ -15,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** As Chrome 110 answers. */
+/** Answers as Chrome 110 does. */
 const withoutMixedColours = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     CSS.supports = (_name: string, value?: string) => value?.startsWith('color-mix') !== true;

@@ -46,7 +46,7 @@ const publish = ({ version, platform = 'web', isMandatory = false, url = '' }: V
   );
 
 const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: '2.8.0' });
-/** The app is left and comes back. */
+/** The user leaves the app and returns. */
 const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
@@ -138,7 +138,7 @@ const withWorker = async (): Promise<Page> => {
   return phone.page;
 };
 
-it('is downloaded with its progress, goes on where the network was cut, and is there after a restart', async () => {
+it('is downloaded with its progress, continues where the network was cut, and is there after a restart', async () => {
   const page = await withWorker();
   await publish({ version: '2.8.0', isMandatory: true });
   front.publish({ isCut: true });
@@ -189,7 +189,7 @@ it('takes over while the version before still loads what it would need later', a
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 });
 
-it('says why it failed when the server has no such version after all', async () => {
+it('says why it failed when the server does not have the version after all', async () => {
   await publish({ version: '2.8.0' });
   phone = await loggedIn(stage, 'mid');
   const { page } = phone;

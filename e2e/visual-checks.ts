@@ -103,7 +103,7 @@ const widening = (page: Page): Promise<string[]> =>
     return [`${document.documentElement.scrollWidth} of ${room} px`, ...texts.slice(0, 5)];
   });
 
-/** @returns the parts of the topmost dialog whose content is wider than they are, rows that scroll sideways apart. */
+/** @returns the parts of the topmost dialog whose content is wider than they are, except rows that scroll sideways. */
 export const cutOffByDialog = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -115,7 +115,7 @@ export const cutOffByDialog = (page: Page): Promise<string[]> =>
 /** The rules of axe-core whose findings depend on the theme. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** Those whose findings depend on the language: names, lengths of texts, and which language they are said to be in. */
+/** Rules whose findings depend on the language: names, lengths of texts, and the declared language. */
 export const RULES_OF_TEXTS: readonly string[] = [
   'aria-command-name',
   'aria-dialog-name',
@@ -144,7 +144,7 @@ export const RULES_OF_TEXTS: readonly string[] = [
 ];
 
 /**
- * Rules of lesser impact are not run, as their findings would be left out.
+ * Rules of lesser impact are not run, because their findings would be left out.
  * @param without further rules that are not run.
  * @param only the only rules that are run; axe-core throws if there is no such rule.
  * @returns serious and critical violations of axe-core, each with its first elements.

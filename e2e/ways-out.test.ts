@@ -32,7 +32,10 @@ declare global {
 
 let stage: Stage;
 let phone: WatchedPage | undefined;
-/** One phone for the tests that only look at pages of one agent: a new one would load and compile the app each time. */
+/**
+ * One phone for the tests that only read pages of one agent, because a new one would load and compile the app each
+ * time.
+ */
 let reader: WatchedPage;
 
 beforeAll(async () => {
@@ -52,7 +55,7 @@ describe('an entity that does not exist', () => {
     '/pages/earnings/earningsInfo?id=999999999-1',
     '/pages/earnings/withdrawalList?id=999999999',
     '/pages/earnings/earningsWithdrawal?id=999999999',
-  ])('%s is told, and not offered to be tried again', async (address) => {
+  ])('%s is reported, and no retry is offered', async (address) => {
     const { page } = reader;
     await openApp(page, address);
     await page.locator('.empty', { hasText: '内容不存在或已被移除' }).waitFor();
@@ -82,7 +85,7 @@ it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
 );
 
 describe('a read that fails', () => {
-  // One phone for all pages: a new one would load and compile the app each time.
+  // One phone for all pages, because a new one would load and compile the app each time.
   let failing: WatchedPage;
   beforeAll(async () => {
     failing = await loggedIn(stage, 'mid');
@@ -106,7 +109,7 @@ describe('a read that fails', () => {
   afterAll(() => failing.page.context().close());
 
   it.each(PAGES.filter(({ isPublic }) => !isPublic))(
-    '$path says so in its place, without a toast',
+    '$path reports it in its place, without a toast',
     async ({ path }) => {
       const { page } = failing;
       await turnTo(page, path + queryOf(path, stage));
@@ -177,7 +180,7 @@ describe('an agent that cannot have a settlement account learns so before any in
     phone = await loggedIn(stage, 'specific');
     const { page } = phone;
     await openApp(page, HOME);
-    // The prerendered shell is the same for all users; the page that replaces it depends on the account.
+    // the prerendered shell is the same for all users; the page that replaces it depends on the account
     const withdraw = page.getByRole('link', { name: '提现', exact: true });
     await withdraw.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: '账户流水', exact: true }).waitFor();

@@ -34,8 +34,8 @@ const raise = async (page: Page, agent: AgentName, steps: number): Promise<void>
   await page.waitForURL((url) => url.pathname === PREVIEW);
 };
 
-describe('a cost that rises above that of a sub-agent below', () => {
-  it('is previewed to the fen, saved as seen, and told to whom it carries along', async () => {
+describe('a cost that rises above the cost of a sub-agent below', () => {
+  it('is previewed to the fen, saved as seen, and reported to the agents whose terms change with it', async () => {
     const phone = await loggedIn(stage, 'root');
     const { page } = phone;
     // mid 0.530 % → 0.541 %, above direct's 0.540 %: on 1 040 000.00
@@ -110,7 +110,7 @@ describe('a cost that rises above that of a sub-agent below', () => {
   });
 });
 
-describe('a change of terms of somebody else', () => {
+describe('a change of terms by somebody else', () => {
   it('is not shown', async () => {
     const { changeId = '' } = await stage.clients.mid.ok(editTerms, {
       password: TEST_PASSWORD,

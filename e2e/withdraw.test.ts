@@ -88,7 +88,7 @@ it('the balance is named before the limit, and a tap on the error fills in what 
   await expect.poll(() => amountField().inputValue()).toBe('100');
 });
 
-it('an impossible amount has no net amount: the receipt names the amount that it is of', async () => {
+it('an impossible amount has no net amount: the receipt names the amount that it shows', async () => {
   await amountField().fill('60000');
   await page()
     .locator('.receipt')
@@ -113,7 +113,7 @@ it('the reason stands above the disabled button', async () => {
   await world.server.database.pool.query("update withdrawals.rule set opens_at = '08:00', closes_at = '22:00'");
 });
 
-it('one way of proof at a time: six boxes for the code, or the password', async () => {
+it('offers one way of proof at a time: six boxes for the code, or the password', async () => {
   await amountField().fill('200');
   await page().getByText('下一步短信验证，验证码自动发出').waitFor();
   await page().getByRole('button', { name: '提现 200.00', exact: true }).click();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Front {
   url: string;
-  /** Another worker: for the browser a new version. `isCut`: its files do not arrive. */
+  /** Publishes another worker, which is a new version for the browser. `isCut`: its files do not arrive. */
   publish: (how?: { isCut?: boolean }) => void;
   /** Files of pages are asked for and do not come. */
   hold: () => void;

@@ -32,7 +32,7 @@ export const buildBulkWorld = async (
   size: BulkSize,
   onStep: (text: string, ms: number) => void = () => undefined,
 ): Promise<void> => {
-  // Without fresh table statistics the planner would choose bad plans for the next steps.
+  // without fresh table statistics the planner would choose bad plans for the next steps
   const parts: Step[][] = [bulkAgents(size), bulkPolicies(size), bulkStock(size), bulkTrades(size), bulkWallets()];
   const steps = parts.flatMap((part) => [...part, { text: 'analyze', statement: sql`analyze` }]);
   for (const step of steps) {

@@ -63,7 +63,7 @@ describe('the demo world', () => {
       refunds: true,
       capped: true,
       pending: expect.any(Number),
-      // those of today: the older ones are decided
+      // those of today; the older ones are decided
       quarantined: 2,
     });
     expect(counts?.pending).toBeGreaterThan(2);
@@ -168,7 +168,7 @@ describe('the demo world', () => {
     });
   });
 
-  it('shows changes at the acquirer: a dozen asked at once, single ones in every state, told and to be done', async () => {
+  it('shows changes at the acquirer: a dozen requested at once, single ones in every state, with notices and to-dos', async () => {
     const [shown] = await rowsOf<Record<string, unknown>>(
       first.server,
       `select
@@ -187,7 +187,7 @@ describe('the demo world', () => {
         where next is not null) as rests`,
     );
     expect(shown).toMatchObject({
-      // of the small world so many can be changed; of twelve nine are changed
+      // so many of the small world can be changed; nine of twelve are changed
       dozen: [
         [1, 2],
         [2, expect.any(Number)],
@@ -368,8 +368,8 @@ describe('the demo world', () => {
 });
 
 /**
- * Content of a world that users can see. Without row ids, which depend on the order in which two trees are booked,
- * and without parts of a second of commands to an acquirer, which depend on who was first in the row.
+ * The content of a world that users can see, without row ids, which depend on the order in which two trees are booked,
+ * and without fractions of a second in commands to an acquirer, which depend on the order in a row.
  */
 const FINGERPRINTS = [
   `select code, name, mobile, path, level_code, joined_at from agents.agent order by code`,

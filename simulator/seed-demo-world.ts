@@ -54,7 +54,7 @@ export interface DemoOptions {
   /** Receives the current step and the overall progress in percent. */
   readonly onStep?: (text: string, percent: number) => void;
   readonly seed?: string;
-  /** Days of business; as many as a whole month and more need. Smaller values for tests. */
+  /** Days of business; as many as one whole month and the running one need. Tests use fewer. */
   readonly days?: number;
   readonly merchants?: number;
   readonly terminals?: number;
@@ -133,7 +133,7 @@ const writeWorld = ({
     return { stage, accounts: shown };
   });
 
-/** Agents who get a settlement account: of those who may, two thirds and everyone in story-people.ts. */
+/** Agents who get a settlement account: everyone in story-people.ts, and two thirds of the others who may have one. */
 const payees = ({ agents }: DemoFacts) =>
   agents.filter(
     ({ row, story }) =>

@@ -39,7 +39,7 @@ const stages = fc
 
 const subset = (values: readonly number[]) => rarely(fc.subarray([...values], { minLength: 1 }));
 
-/** Those that stages may have beside payment types and minimum amount. */
+/** Conditions that stages may have besides payment types and minimum amount. */
 const further = {
   totalTypes: subset([1, 2, 4]),
   methods: subset([1, 2, 3]),
@@ -87,7 +87,7 @@ const sales = fc
   )
   .map((list) => list.map((sale, index): Sale => ({ ...sale, key: index + 1, status: 1 })));
 
-/** Refunds never exceed their sale; the last one may make it whole. */
+/** Refunds never exceed their sale; the last one may complete it. */
 const refundsOf = (of: readonly Sale[]): fc.Arbitrary<Refund[]> =>
   fc
     .array(fc.record({ at: fc.nat(of.length - 1), days: fc.nat(15), part: fc.constantFrom(1, 2, 3) }), { maxLength: 5 })
@@ -125,6 +125,6 @@ export const arbitraryHistory: fc.Arbitrary<History> = sales.chain((list) =>
     .map(withoutLater),
 );
 
-/** From the day of the activation, and of the unbinding, on. */
+/** From the day of the activation or of the unbinding on. */
 export const todayFor = ({ unboundOn = ACTIVATED_ON }: History): fc.Arbitrary<string> =>
   fc.integer({ min: 0, max: LAST + 15 }).map((days) => addDays(unboundOn, days));

@@ -6,7 +6,7 @@ import { STORY_NOW } from './test-server.ts';
 
 export const ASKED_ACQUIRER = 'lakala';
 
-/** From now on the acquirer is asked first; the merchant of `direct` has no place yet. */
+/** From now on the acquirer is asked before a binding; the merchant of `direct` has no place yet. */
 export const askFirst = async ({ db, server }: Stage, adapter: CommandAdapter): Promise<void> => {
   const adapters = server.services.commandAdapters as Map<string, CommandAdapter>;
   adapters.clear();

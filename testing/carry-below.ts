@@ -1,4 +1,4 @@
-/** Walks a whole tree with the rule that carries one agent's terms; the product reads only below agents that moved. */
+/** Walks a whole tree with the rule that adjusts one agent's terms; the product reads only below agents that moved. */
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { carriedWithin } from '#capabilities/policies/rules/terms/carry-terms.ts';

@@ -24,7 +24,7 @@ export const ACQUIRER = 'tested';
 export interface TestAcquirer {
   /** Commands that it received, in order. */
   readonly sent: Command[];
-  /** Replaced by tests; default: done, in force at once. */
+  /** Replaced by tests; by default: done, in force at once. */
   answer: (command: Command) => SendAnswer;
   query: (command: Pick<Command, 'number' | 'attempt'>) => QueryAnswer;
   readonly adapter: CommandAdapter;
@@ -68,7 +68,7 @@ export const testAcquirer = async (server: TestServer): Promise<TestAcquirer> =>
 interface AddedChange {
   readonly agentId: AgentId;
   readonly merchantId: MerchantId;
-  /** Null: a rate under the first policy; otherwise a communication fee. */
+  /** Null for a rate under the first policy; otherwise a communication fee. */
   readonly terminalId: TerminalId | null;
   /** 0 waits for its command; 3 was refused. */
   readonly state: 0 | 3;
@@ -78,7 +78,7 @@ export interface WaitingChange {
   readonly agentId: AgentId;
   readonly accountId: AccountId;
   readonly merchantId: MerchantId;
-  /** Names its subject, beside what waits under another one. */
+  /** Identifies its subject, besides what waits under another policy. */
   readonly policyId: number;
 }
 

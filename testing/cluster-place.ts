@@ -1,6 +1,6 @@
 /**
- * Where the databases of a test run are. In memory a database is copied and dropped for half of the processor time or
- * less: a disk's file system finds room for a thousand files each time, the longer the more were just deleted.
+ * Where the databases of a test run are. In memory a database is copied and dropped in half of the processor time or
+ * less: a disk's file system allocates a thousand files each time, which takes the longer the more were just deleted.
  */
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -13,15 +13,16 @@ let called = 0;
 
 export interface CommandResult {
   readonly lines: string[];
-  /** False: it found something, or failed. */
+  /** False when it found something, or failed. */
   readonly isGood: boolean;
 }
 
 export type Run = (name: string, words?: readonly string[], options?: Record<string, string>) => Promise<CommandResult>;
 
 /**
- * @param group first word of the commands, `terms`.
- * @param parts of the server; commands that need no services may do without. `print` in place of the returned lines.
+ * @param group first word of the commands, such as `terms`.
+ * @param parts parts of the server that the commands need, if any. `print` receives the lines, which are otherwise
+ * returned.
  */
 export const commandRun =
   (commands: readonly Command[], group: string, parts: () => Pick<Cli, 'db' | 'clock'> & Partial<Cli>): Run =>
@@ -57,7 +58,7 @@ export const signedInByRole = async (db: Db): Promise<(role: StaffRole) => { OPE
   return (role) => ({ OPERATOR_TOKEN: tokens.get(role) ?? '' });
 };
 
-/** Runs a staff call as a command, as somebody of a role. @returns its answer. */
+/** Runs a staff call as a command, as a person with a role. @returns its answer. */
 export const answerAtCommandLine = async (
   { database: { db }, clock, services }: Pick<Cli, 'clock' | 'services'> & { readonly database: { readonly db: Db } },
   role: StaffRole,
@@ -87,7 +88,10 @@ export const answerAtCommandLine = async (
   return JSON.parse(lines.join('\n'));
 };
 
-/** Who may run a command by the declarations of the capabilities: `operations` for one that needs nobody. */
+/**
+ * The role that may run a command, by the declarations of the capabilities; `operations` for a command without a
+ * permission.
+ */
 export const roleFor = async (args: readonly string[]): Promise<StaffRole> => {
   const { staffPermissions } = await loadCapabilities();
   const permission = commandOf(args)?.permission ?? 'public';

@@ -21,7 +21,7 @@ export const NOW = new Date(STORY_NOW);
 
 type Offer = offering.Offer;
 
-/** In a transaction of its own, as the call of the staff offers it. */
+/** Offers in a transaction of its own, as the staff call does. */
 export const offerAgreement = (db: Db, offer: Offer): Promise<AgreementRow> =>
   inTransaction(db, (tx) => offering.offerAgreement(tx, offer));
 
@@ -54,7 +54,7 @@ export interface DeductionStage extends WalletWorld {
   /** Logged in as `direct`. */
   client: TestClient;
   offer(terms?: Terms): Promise<AgreementRow>;
-  /** Offers and agrees. */
+  /** Offers and accepts an agreement. */
   agree(terms?: Terms): Promise<AgreementRow>;
   take(day: string): ReturnType<typeof takeDue>;
   /** Day, amount and limit of the takings of an agreement, the oldest first. */
@@ -83,9 +83,8 @@ export const useDeductions = (): DeductionStage => {
         return rows.map(({ text }) => text);
       },
       clear: async () => {
-        await sql`update deductions.agreement set state = 'ended' where state in ('active', 'paused', 'offered')`.execute(
-          db(),
-        );
+        await sql`update deductions.agreement set state = 'ended'
+          where state in ('active', 'paused', 'offered')`.execute(db());
       },
       available: async (wallet = 'profit_share') => {
         const { rows } = await sql<{ fen: number }>`select balance_fen - held_fen as fen from ledger.balance

@@ -10,16 +10,16 @@ const IN_USE = '55006';
 
 export const noteDatabase = (name: string): void => void made.push(name);
 
-/** For a database that later test files use as well. */
+/** Keeps a database that later test files use as well. */
 export const keepDatabase = (url: string): void => {
   made = made.filter((name) => name !== new URL(url).pathname.slice(1));
 };
 
-/** Not those with connections, which are about to close or belong to something that a test has left running. */
+/** Leaves out databases with connections, which are about to close or belong to something that a test left running. */
 const UNUSED = `select datname as name from pg_database where datname = any ($1)
   and not exists (select from pg_stat_activity where pg_stat_activity.datid = pg_database.oid)`;
 
-/** @returns false when somebody has connected to it a moment ago. */
+/** @returns false when somebody connected to it a moment ago. */
 const isDropped = async (client: pg.Client, name: string): Promise<boolean> => {
   try {
     await client.query(`drop database ${name}`);

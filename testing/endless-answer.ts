@@ -1,4 +1,4 @@
-/** A server whose answers do not end: far more than anybody says, though not for ever should nobody hang up. */
+/** A server whose answers do not end: far more than anybody sends, though it stops when nobody hangs up. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -18,7 +18,7 @@ export const jobOf = ({ database, clock, services }: TestServer): LongJobContext
 
 export const exportId = (id: string): ExportId => idOf<ExportId>(Number(id));
 
-/** Removes the exports of tests before; those of the quality world, which have no files, stay. */
+/** Removes the exports of earlier tests; those of the quality world, which have no files, stay. */
 export const forgetExports = ({ database }: TestServer) =>
   sql`delete from exports.export where call <> 'trades.export-trades' or state <> 'done'
     or file not like 'no-file%'`.execute(database.db);

@@ -1,6 +1,6 @@
 /**
- * A communication fee run day by day, as whoever charges it would: an arithmetic of its own beside
- * `rewards/rules/fees/fee-phases.ts`. Days are counted from the activation, which is day 0.
+ * A communication fee run day by day: an arithmetic independent of `rewards/rules/fees/fee-phases.ts`. Days are counted
+ * from the activation, which is day 0.
  */
 export interface ModelTerms {
   readonly fee: number;

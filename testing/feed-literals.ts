@@ -30,24 +30,24 @@ const FIELDS: readonly (readonly [type: string, (row: FeedLiteral) => Value])[] 
   ['bigint', ({ amountFen }) => amountFen],
   ['bigint', ({ feeFen }) => feeFen ?? null],
   ['bigint', () => null], // rate of the fee
-  ['smallint', () => 1], // payment type
+  ['smallint', () => 1], // the payment type
   ['smallint', () => 1], // method
   ['smallint', ({ cardType }) => cardType ?? 1],
-  ['smallint', () => 1], // total type
-  ['smallint', () => 1], // rate type
+  ['smallint', () => 1], // the total type
+  ['smallint', () => 1], // the rate type
   ['text', ({ sn }) => sn ?? null],
   ['text', ({ merchantNo }) => merchantNo ?? null],
   ['text', () => null], // bank
   ['text', () => null], // card
-  ['text', () => null], // why it failed
+  ['text', () => null], // the reason of its failure
 ];
 
-/** As the server sends a batch: `trades.feed_columns`. */
+/** A batch as the server sends it: `trades.feed_columns`. */
 export const feedColumns = (rows: readonly FeedLiteral[]): string =>
   `row(${FIELDS.map(([type, of]) => `array[${rows.map((row) => literal(of(row))).join(', ')}]::${type}[]`).join(', ')})
     ::trades.feed_columns`;
 
-/** One by one, as refunds are booked: `trades.feed_row[]`. */
+/** Rows one by one, as refunds are booked: `trades.feed_row[]`. */
 export const feedRows = (rows: readonly FeedLiteral[]): string =>
   `array[${rows.map((row) => `row(${FIELDS.map(([, of]) => literal(of(row))).join(', ')}, null)`).join(', ')}]
     ::trades.feed_row[]`;

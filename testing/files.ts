@@ -31,7 +31,7 @@ let isBucket = false;
 export const db = () => server.database.db;
 export const fileIdOf = ({ id }: { id: string }): FileId => idOf(Number(id));
 
-/** Sessions end when the clock goes on. */
+/** Logs in again, because sessions end when the clock advances. */
 export const enterAgain = async (): Promise<void> => {
   mid = await server.as(AGENT_IDS.mid);
   sibling = await server.as(AGENT_IDS.sibling);
@@ -59,7 +59,7 @@ export const uploaderOf = async (id: FileId): Promise<Uploader> => {
   return rows[0]?.uploader ?? 'account:0';
 };
 
-/** As the avatar of somebody. */
+/** Attaches the file as an avatar. */
 export const attach = async (id: FileId, subject: number, by?: Uploader): Promise<void> => {
   const uploader = by ?? (await uploaderOf(id));
   await inTransaction(db(), (tx) =>
@@ -88,7 +88,7 @@ export const withoutStore = async (work: () => Promise<void>): Promise<void> => 
   s3.always = undefined;
 };
 
-/** As an `<img>` does, or with a session. */
+/** Requests without a session, as an `<img>` does, or with one. */
 export const get = async (path: string, token?: string) => {
   const response = await fetch(server.url + path, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

@@ -37,7 +37,7 @@ export const requestsTo = (origin: string): Requests => {
     new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request(url, { agent, method, headers });
       sent.on('response', (answer) => {
-        // Node ends a connection whose request it could not read, and does not say so in its answer.
+        // Node ends a connection whose request it could not read, without saying so in its answer
         if (answer.statusCode !== OK) sent.shouldKeepAlive = false;
         resolve(answer);
       });

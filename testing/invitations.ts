@@ -33,7 +33,7 @@ export const mobileOf = (nth: number): string => `158280634${String(nth).padStar
 export const as = async (name: AgentName | 'viewer' | 'staff'): Promise<TestClient> =>
   server.client(await tokenFor(db(), world.accounts[name].id, server.clock.now()));
 
-/** Everything that the inviter can give without losing by it: its own costs, half of its parts. */
+/** The best terms that the inviter can give without a loss: its own costs, half of its parts. */
 export const termsOf = (bounds: AnswerOf<typeof getOffer>['policies'][number]['bounds']) => ({
   costs: bounds.costs.map(({ rateType, lowest }) => ({ rateType, rule: lowest })),
   parts: bounds.parts.map(({ kind, item, highest }) => ({ kind, item, value: Math.floor(highest / 2) })),
@@ -41,7 +41,7 @@ export const termsOf = (bounds: AnswerOf<typeof getOffer>['policies'][number]['b
 
 export type Wish = Partial<InputOf<typeof addAgent>>;
 
-/** A whole request of this inviter: the first policy at its own costs. */
+/** A complete request of this inviter: the first policy at its own costs. */
 export const wishOf = async (client: TestClient, wish: Wish = {}): Promise<InputOf<typeof addAgent>> => {
   const { policies } = await client.ok(getOffer, {});
   const [policy] = policies;
@@ -82,7 +82,7 @@ export const proofFor = async (code: string, mobile: string, client = nobody) =>
 
 export type Registration = InputOf<typeof registerAgent>;
 
-/** A whole registration by the link of an invitation. */
+/** A complete registration by the link of an invitation. */
 export const registrationOf = async (
   invitation: Invitation,
   more: Partial<Registration> = {},
@@ -100,7 +100,7 @@ export const register = async (invitation: Invitation, more: Partial<Registratio
 export const campaignOf = async (name: AgentName = 'mid', wish: Partial<InputOf<typeof addCampaign>> = {}) =>
   (await as(name)).ok(addCampaign, { kind: 'agent', name: '9月展会', places: 20, lastDay: '2026-09-30', ...wish });
 
-/** A whole registration by the code of a campaign, as the owner of the mobile. */
+/** A complete registration by the code of a campaign, as the owner of the mobile. */
 export const registrationBy = async (code: string, mobile: string, more: Partial<Registration> = {}) => {
   const { agreements = [] } = await nobody.ok(getInviter, { code });
   const proof = await proofFor(code, mobile);

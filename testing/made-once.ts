@@ -1,4 +1,4 @@
-/** Worlds that several test files use are made once per run, in a database of their own; each file works on a copy. */
+/** Worlds that several test files use are made once per run, each in its own database; each file works on a copy. */
 import { inject } from 'vitest';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { keepDatabase } from './drop-databases.ts';
@@ -42,7 +42,7 @@ const makeOrFind = <WorldFacts>(
     return written.rows[0] ?? { url, told };
   });
 
-/** @param make fills the database, leaves no connection to it, and tells of the world what JSON can hold. */
+/** @param make fills the database, leaves no connection open, and returns facts of the world that JSON can hold. */
 export const madeOnce = async <WorldFacts>(
   name: string,
   make: (urls: DatabaseUrls) => Promise<WorldFacts>,

@@ -129,7 +129,7 @@ const charge = (db: Db, one: Extract<Act, { is: 'charge' }>): Promise<void> =>
     await postTransfers(tx, one.isReturned ? [charged, returned] : [charged], noon('18'));
   });
 
-/** One of everything, each taken back, so that no kind is missing whatever the random acts are. */
+/** One act of each kind and its reversal, so that no kind is missing, whatever the random acts are. */
 export const EVERYTHING: readonly Act[] = [
   { is: 'sale', day: '16', seller: 'leaf', amount: 500_000, valueFee: 400 },
   { is: 'refund', day: '17', part: 2 },

@@ -33,7 +33,7 @@ export const DECLARATION: AcquirerDeclaration = {
 type AcquirerAnswer = SendAnswer | QueryAnswer;
 const SILENCE: AcquirerAnswer = { outcome: 'unanswered', why: 'TimeoutError' };
 
-/** Answers what it was told to, each answer once; after that nothing. */
+/** Gives the prepared answers, each once; after that none. */
 export class ScriptedAdapter implements CommandAdapter {
   declaration = DECLARATION;
   /** `send CR1 1`, in order of arrival. */

@@ -35,7 +35,7 @@ const answered: PayoutStage['answered'] = (batch, resultOf) => {
   return Buffer.from([`${header},result,reason,reference`, ...rows].join('\r\n'));
 };
 
-/** One person may report so much as failed, for tests of other things. */
+/** Lets one person report such amounts as failed, for tests of other things. */
 export const letOneReport = async (db: Db): Promise<void> => {
   await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
   await sql`insert into staff.second_person_rule (act, from_fen, set_by, set_at)

@@ -4,7 +4,7 @@
 const glyphsIn = (pdf: string): Map<string, string> => {
   const glyphs = new Map<string, string>();
   for (const [, first = '', list = ''] of pdf.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    // a ligature stands for several characters, with blanks between them
+    // a ligature represents several characters, with blanks between them
     const texts = [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex = '']) => hex.replaceAll(' ', ''));
     for (const [index, hex] of texts.entries())
       glyphs.set(

@@ -41,7 +41,7 @@ export const chunkOf = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG that says it is of so many pixels, all black, and is a few kilobytes. */
+/** A PNG of a few kilobytes that declares so many pixels, all black. */
 export const bombOf = (width: number, height: number, isInterlaced = false): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,6 +1,6 @@
 /**
  * The world in which the tables of sales and refunds book: the line of four agents of the small world, at the costs
- * below, leaf (4) first and root (1) last. Caps hold for debit cards alone.
+ * below, leaf (4) first and root (1) last. Caps apply to debit cards alone.
  */
 import { afterAll, beforeAll } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

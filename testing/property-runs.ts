@@ -1,6 +1,6 @@
 /**
- * How often property-based tests draw. `npm test` draws the same cases every time, so that it fails for a change and
- * not by chance; the search for new cases is a run of its own with `FC_SEED=random FC_RUNS=50`.
+ * How many cases property-based tests draw. `npm test` draws the same cases every time, so that a failure comes from a
+ * change and not from chance; `FC_SEED=random FC_RUNS=50` searches for new cases.
  */
 import fc from 'fast-check';
 
@@ -16,7 +16,7 @@ const naturalOf = (name: string, text: string): number => {
   throw new Error(`${name} is a whole number, not ${text}`);
 };
 
-/** `FC_SEED`: a number repeats what a failure printed, `random` draws anew for each property. */
+/** `FC_SEED`: a number repeats a reported failure, `random` draws a new one for each property. */
 export const seedOf = ({ FC_SEED: seed }: Settings): number | undefined => {
   if (seed === undefined || seed === '') return FIXED_SEED;
   return seed === 'random' ? undefined : naturalOf('FC_SEED', seed);

@@ -1,6 +1,7 @@
 /**
- * A push service and the browsers that it knows. It does what real ones do: it verifies who sends (RFC 8292) and
- * passes on what is encrypted; the browser decrypts it (RFC 8291). Written against the standards, without the library.
+ * A push service and the browsers that it knows. It does what real ones do: it verifies the sender (RFC 8292) and
+ * passes on encrypted messages; the browser decrypts them (RFC 8291). Written against the standards, without the
+ * library.
  */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';

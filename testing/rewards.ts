@@ -26,7 +26,8 @@ export const publishStandard = async (db: Db, validFrom: string, content: object
   await sql`
     insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
       published_at, published_by)
-    select policy_id, 8, 'published', ${validFrom}, content || ${JSON.stringify(content)}::jsonb, drafted_at, drafted_by,
+    select policy_id, 8, 'published', ${validFrom}, content || ${JSON.stringify(content)}::jsonb, drafted_at,
+    drafted_by,
       published_at, published_by
     from policies.policy_version where policy_id = ${STANDARD} and number < 8 order by number desc limit 1`.execute(db);
 };
@@ -85,7 +86,7 @@ export const sharesOfAward = async (db: Db, id: AwardId): Promise<Fen[]> => {
   return rows[0]?.fens ?? [];
 };
 
-/** Statistics and ledger hold after every test, whatever the order of the amounts. */
+/** Statistics and ledger hold after every test, in any order of the amounts. */
 export const useRewards = (): BookingWorld => {
   const world = useBookingWorld();
   afterEach(async () => {

@@ -1,6 +1,6 @@
 /**
- * Secrets for tests, drawn anew in each process: a value written down here would be known to everybody, and production
- * refuses every such value (apps/server/secret-settings.ts).
+ * Secrets for tests, drawn again in each process: a value written down here would be public, and production refuses
+ * every such value (apps/server/secret-settings.ts).
  */
 import { randomBytes } from 'node:crypto';
 

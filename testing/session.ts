@@ -18,7 +18,7 @@ export interface TestAccount {
   mobile: string;
   role?: AgentRole;
   createdAt?: Date;
-  /** Otherwise those that an agent gives at first. */
+  /** By default the grants that an agent gives at first. */
   grants?: readonly EmployeeGrant[];
 }
 

@@ -1,4 +1,6 @@
-/** A small picture that is there at once: what draws pictures (pictures.ts) takes a third of a second to load. */
+/**
+ * A small picture that is ready at once: the code that draws pictures (pictures.ts) takes a third of a second to load.
+ */
 
 /** A JPEG of 24 × 16 pixels. */
 const JPEG = [

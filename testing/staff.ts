@@ -16,7 +16,7 @@ import { STAFF_PASSWORD } from './passwords.ts';
 
 export { STAFF_PASSWORD };
 
-/** In place of a sealed secret, until a code is asked for. */
+/** Stands for a sealed secret until a code is asked for. */
 const OF_A_TEST = 'of a test';
 
 let hash: Promise<string> | undefined;
@@ -27,7 +27,7 @@ export interface TestStaff {
   role: StaffRole;
   mustChange?: boolean;
   createdAtMs?: number;
-  /** Two-step verification is set up; its secret is that of {@link codeFor}. */
+  /** Whether two-step verification is set up; its secret is that of {@link codeFor}. */
   isEnrolled?: boolean;
 }
 
@@ -74,7 +74,7 @@ export const codeFor = ({ database: { db }, services: { vault }, clock }: StaffS
     return (await presentCode(tx, vault, id, clock.now())) ?? '';
   });
 
-/** An operator that no session stands behind, for tests of what an act does; `id` may be that of an account. */
+/** An operator without a session, for tests of the effects of an act; `id` may be that of an account. */
 export const testOperator = (login = 'wangmin', id = 1, from = 'cli'): StaffOperator =>
   staffOperator(
     {

@@ -1,7 +1,7 @@
 /**
- * The state of the books as a hash, free of everything that legitimately depends on the order in which a feed arrives:
- * ids, times of booking, the split of several refunds of one sale among each other (their sum does not), and with it
- * numbers of earnings and amounts by hour. Worlds are the same if what they were fed is, whatever the order.
+ * The state of the books as a hash, without what legitimately depends on the order in which a feed arrives: ids, times
+ * of booking, the division of several refunds of one sale (their sum does not), and with it numbers of earnings and
+ * amounts by hour. Worlds have the same hash if they were fed the same, in any order.
  */
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, Sql>> = {
   terminals: sql`select id, bind_status, merchant_id, holder_id from terminals.terminal`,
 };
 
-/** Every part as one text per row, in an order of its own: for showing a difference. */
+/** Every part with one text per row, sorted: for showing a difference. */
 export const stateOf = async (db: Db): Promise<Record<string, string[]>> => {
   const parts: Record<string, string[]> = {};
   for (const [name, query] of Object.entries(PARTS)) {

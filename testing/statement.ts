@@ -47,7 +47,7 @@ export const book = (at: Date, rows: FeedRow[]) =>
   );
 type Kind = 'activation' | 'service_fee' | 'not_activated';
 
-/** One transfer of the operator to a wallet, or of the wallet to the operator. */
+/** One transfer from the operator to a wallet, or back. */
 const post = (at: Date, wallet: 'reward' | 'fee', sourceKind: Kind, amountFen: number, isCharge = false) =>
   inTransaction(server.database.db, async (tx) => {
     counter += 1;

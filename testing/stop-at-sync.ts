@@ -1,6 +1,6 @@
 /**
- * Loaded into a child process with `--import`: the first file that is synced stops there for ever and says so, so that
- * a test can kill the process between the writing of a file and its renaming.
+ * Loaded into a child process with `--import`: at the first file that is synced, the process stops and reports it, so
+ * that a test can kill it between writing a file and renaming it.
  */
 import { open } from 'node:fs/promises';
 

@@ -43,8 +43,8 @@ export const startTestCluster = async (template: string): Promise<TestCluster> =
 };
 
 /**
- * Files that make the cluster besides migrations and definitions, which name the template: PostgreSQL and the queue, by
- * the lock file; roles, privileges and the queue's tables, by the code that makes them.
+ * Files that determine the cluster besides migrations and definitions, which name the template: PostgreSQL and the
+ * queue, by the lock file; roles, privileges and the queue's tables, by the code that creates them.
  */
 const MAKERS = [
   'package-lock.json',

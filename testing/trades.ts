@@ -108,7 +108,7 @@ export const useBookingWorld = (options: Parameters<typeof bookingWorld>[0] = {}
   return opened;
 };
 
-/** Another connection to the same database, for concurrent work. */
+/** Another connection to the same database, for work at the same time. */
 export const secondConnection = ({ database }: BookingWorld): Database =>
   connect(String(database.pool.options.connectionString), 2);
 

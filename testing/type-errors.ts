@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 
-/** Also of types, of JSON and what is imported when needed; a match in a comment only adds a file. */
+/** Imports, also of types, of JSON and dynamic ones; a match in a comment only adds a file. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([#.][^'"]*)['"]/g;
 /** Concerns files that do not import it. */
 const AMBIENT = /^\s*(?:export )?declare (?:global|module)\b/m;
@@ -16,7 +16,7 @@ const targetsOf = (path: string, text: string): string[] =>
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
   );
 
-/** @param files paths below `root`. @returns those of `changed` and all that depend on them. */
+/** @param files paths below `root`. @returns those of `changed` and all files that depend on them. */
 export const dependentsOf = (changed: readonly string[], files: ReadonlyMap<string, string>): string[] => {
   if (changed.some((path) => path.endsWith('.d.ts') || AMBIENT.test(files.get(path) ?? ''))) return [...files.keys()];
   const importers = new Map<string, string[]>();

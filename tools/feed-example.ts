@@ -3,8 +3,8 @@
  *
  *     node tools/feed-example.ts <url> <acquirer> <secret> <file.json | ->
  *
- * The file holds a list of transactions, or `{ "events": [ … ] }`. Without a file it sends one transaction of an unknown
- * terminal, to show the answer.
+ * The file holds a list of transactions, or `{ "events": [ … ] }`. Without a file it sends one transaction of an
+ * unknown terminal, to show the answer.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

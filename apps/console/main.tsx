@@ -12,14 +12,14 @@ import { pages } from './pages.ts';
 
 const freshMs = 10_000;
 
-/** A refusal stays one however often it is asked for; a lost connection is tried once more. */
+/** Retries a lost connection once; a refusal is final. */
 const worthRetrying = (count: number, error: Error): boolean => count < 1 && !(error instanceof CallError);
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: freshMs, retry: worthRetrying, networkMode: 'always' } },
 });
 
-/** A session that has ended is forgotten: the login stands in the place of the page, whose address stays. */
+/** Removes an ended session: the login appears in place of the page, whose address stays. */
 const leave = (): void => {
   setStaffToken(undefined);
   queryClient.clear();

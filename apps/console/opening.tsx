@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { useStaffCall } from '#capabilities/staff/console/api.ts';
 
-/** Until it is known who is logged in; when no answer comes, why, with another try. */
+/** Shown until it is known who is logged in; when no answer comes, shows why, with a button to try again. */
 export function Opening(): ReactNode {
   const { t } = useText();
   const { error, refetch, isFetching } = useStaffCall();

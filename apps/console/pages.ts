@@ -1,4 +1,4 @@
-/** Every page of the console, as the capabilities register them; whoever comes in sees the first that it may open. */
+/** Every page of the console, as the capabilities register them; a person who logs in sees the first permitted one. */
 import type { ConsolePage } from '#platform/ui-console/page.ts';
 
 const found = import.meta.glob<readonly ConsolePage[]>('../../capabilities/*/console/pages.ts', {

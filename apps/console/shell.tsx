@@ -42,7 +42,7 @@ function Navigation({ groups, current }: { groups: readonly NavigationGroup[]; c
 /** A page may write what is open into its address: /withdrawals/W2609181358104. */
 const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
 
-/** Everybody's own, in no navigation: the menu at one's name leads to it. */
+/** The person's own page, which is in no navigation: the menu at the name leads to it. */
 const OWN = '/me';
 
 interface ShellProps {

@@ -21,7 +21,7 @@ const textsOf = (): string => {
   return JSON.stringify(all.map(({ old, copy, copied, open, go }) => [withFloor(old), copy, copied, open, go]));
 };
 
-/** Older browsers know no newer words either. */
+/** Written in syntax that older browsers know, too. */
 const minified = (file: string, code: string): string =>
   minifySync(file, code, { compress: { target: 'es2015' } }).code.trim();
 

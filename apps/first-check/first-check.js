@@ -1,6 +1,6 @@
 /**
- * The first script of every page (docs/browsers.md), in words that every browser knows: where the browser is too old or
- * the address not encrypted, unfit.js says so, and nothing else of the page is read.
+ * The first script of every page (docs/browsers.md), written in syntax that every browser knows: where the browser is
+ * too old or the address is not encrypted, unfit.js says so, and nothing else of the page is read.
  */
 (function () {
   var isFit, isOpen;

@@ -4,7 +4,7 @@ import { isUpgradeDue } from '#capabilities/profile/mobile/upgrade/ask-upgrade.t
 import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
 import { guardedAbove } from './navigator.ts';
 
-/** Not above what is being filled in or asked: then at the next return. */
+/** Waits for the next return instead of covering a form or a question. */
 const isBusy = (): boolean => location.pathname === UPGRADE || openOverlays().length > 0 || guardedAbove(-1).length > 0;
 
 export async function askForUpgrade(): Promise<void> {

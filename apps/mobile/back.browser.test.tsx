@@ -1,4 +1,4 @@
-/** Back from a page that was opened by its address leads to the page above it, and in the end home. */
+/** Back from a page that was opened by its address leads to the page above it, and finally home. */
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +25,7 @@ const route = (path: string, needs?: readonly string[]): Route => ({
 
 const PATHS = ['/pages/home/home/index', '/pages/earnings/index', '/pages/earnings/info', '/pages/earnings/deep/one'];
 
-it('goes up folder by folder, past what the user may not see', async () => {
+it('goes up folder by folder, skipping pages that the user may not see', async () => {
   history.replaceState(null, '', '/pages/earnings/deep/one?id=7');
   updateSession({ userAdminInfo: { permissions: [] } as never });
   installNavigator(navigator);

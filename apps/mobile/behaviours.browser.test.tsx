@@ -1,4 +1,7 @@
-/** Times, widths and words that the product prescribes (docs/behaviours.md); the clock stands until it is moved. */
+/**
+ * Times, widths and texts that the product prescribes (docs/behaviours.md); the clock stands still until the test moves
+ * it.
+ */
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -38,7 +41,7 @@ const isToasted = (): boolean => document.querySelector('#toast')?.classList.con
 const toasted = (): string => document.querySelector('#toast')?.textContent ?? '';
 
 describe('a toast', () => {
-  it('stays for 1500 ms when it tells of a success, and for 2000 ms when it is to be read', async () => {
+  it('stays for 1500 ms when it reports a success, and for 2000 ms when it has to be read', async () => {
     for (const [icon, ms] of [
       ['check', 1_500],
       [undefined, 2_000],
@@ -99,7 +102,7 @@ const MAINTENANCE = {
 };
 
 describe('a failure of the network', () => {
-  it.each(languages)('is told as maintenance, any other as a system error, in %s', async (lang) => {
+  it.each(languages)('is shown as maintenance, any other failure as a system error, in %s', async (lang) => {
     await loadTexts(['shell'], lang);
     activateLanguage(lang);
     const said = [new NoAnswer('network'), new NoAnswer('maintenance'), new NoAnswer('system'), new NotSent('')].map(
@@ -155,8 +158,8 @@ describe('the code of a page', () => {
   });
 });
 
-describe('another version of what is kept', () => {
-  it('is told once without a way to refuse, kept, and the app is loaded again', async () => {
+describe('another version of the stored data', () => {
+  it('is announced once without a choice, and stored, and the app is loaded again', async () => {
     await render(<ModalHost />);
     const reload = vi.fn<() => void>();
     installNavigator({ ...phone, reload });

@@ -31,7 +31,7 @@ async function leaveSession(): Promise<void> {
   push(loginPath);
 }
 
-/** Only who has allowed notifications loads their code. */
+/** Loads the code of notifications only for users who have allowed them. */
 const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 const renewNotifications = async (): Promise<void> => {
   if (mayNotify()) await (await import('#capabilities/push/mobile/api.ts')).renewPush();

@@ -1,6 +1,6 @@
 /**
- * Runs last of the build: precompresses all files. The server sends a file as it is until it is compressed, so this may
- * run while it serves: a compressed file gets its name when it is whole.
+ * The last step of the build: compresses all files in advance. Until then the server sends a file as it is, so this may
+ * run while it serves: a compressed file gets its name once it is whole.
  */
 import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

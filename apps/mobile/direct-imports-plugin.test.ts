@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { divided, passedOn } from './direct-imports-plugin.ts';
 
 const API = `
-/** For pages of other capabilities. */
+/** Used by pages of other capabilities. */
 export { Card } from './card.tsx';
 export { listNotes as notes, type Note } from './list-notes.ts';
 export { amount } from '#platform/money/format.ts';

@@ -1,6 +1,7 @@
 /**
- * Imports what a capability's `mobile/api.ts` passes on from the file that defines it. Otherwise whoever needs one of its
- * functions would load them all: the login page the forms of every session page, the home page the cards of statistics.
+ * Imports the re-exports of a capability's `mobile/api.ts` from the files that define them. Otherwise a page that needs
+ * one function would load all of them: the login page the forms of every session page, the home page the cards of
+ * statistics.
  */
 import { readFileSync } from 'node:fs';
 import { parseSync, type Plugin } from 'vite';

@@ -16,7 +16,9 @@ interface ModuleInfo {
   readonly importedIds: readonly string[];
 }
 
-/** Files of the pages; `runtime`: what every page but login needs besides, `list`: a list opened from `purse`. */
+/**
+ * Files of the pages; `runtime`: what every page but login needs as well; `list`: a list that is opened from `purse`.
+ */
 type FirstPages = Readonly<Record<'login' | 'runtime' | 'home' | 'data' | 'purse' | 'my' | 'list', string>>;
 
 /** One object for all modules of a build. */

@@ -27,12 +27,12 @@ const namedBy = (pages: readonly PageLine[]): ((name: string) => boolean) => {
   return isNamedIn(files.filter((file) => !file.endsWith('-icons.ts')));
 };
 
-it('no page but login that has HTML of its own names an icon that is loaded with the other pages', () => {
+it('a page with HTML of its own, except login, names an icon that is loaded with the other pages', () => {
   // the login page has the first icons alone
   expect(Object.keys(restIcons).filter(namedBy(withHtml.filter(({ lean }) => !lean)))).toEqual([]);
 });
 
-it('pages that have HTML of their own load no icon that none of them names', () => {
+it('pages with HTML of their own load no icon that none of them names', () => {
   const isNamed = namedBy(withHtml);
   expect(Object.keys({ ...firstIcons, ...moreIcons }).filter((name) => !isNamed(name))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const textGroups = ({ path, capabilities }: PageLine): readonly string[] 
   return shell === undefined ? ['shell', ...capabilities] : [`first-${shell.replace('.html', '')}`];
 };
 
-/** Pages are reached by their addresses, and the gallery of components is none of them. */
+/** Pages are loaded by their addresses, and the gallery of components is not part of them. */
 const NOT_FOLLOWED = ['apps/mobile/parts/page.tsx'];
 
 const textsOf = (root: string, { page, title, lean, capabilities }: PageLine): PartOfTexts => {
@@ -32,7 +32,7 @@ const textsOf = (root: string, { page, title, lean, capabilities }: PageLine): P
   return { of: ['shell', ...capabilities], has: (key) => key === title || (isNamed ??= isNamedIn(files()))(key) };
 };
 
-/** By group. */
+/** The first texts by group. */
 export const firstTexts = (root: string, routes: readonly PageLine[]): PartsOfTexts =>
   new Map(
     routes

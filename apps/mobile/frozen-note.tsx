@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 
-/** Above every page of a frozen agent: why it can only look, and whom to ask. */
+/** Shown on every page of a frozen agent: why it can only read, and whom to ask. */
 export function FrozenNote(): ReactNode {
   const { t } = useText();
   const { user, systemConfig, token } = useSession();

@@ -1,7 +1,7 @@
 /**
- * The state of the history entry while its page is loaded anew. Chromium forgets it where the document that comes is
- * isolated in another way than the one that goes, as the one that shows a frame is: without it the page would be the
- * lowest one, and back would lead home.
+ * The state of the history entry while its page is loaded again. Chromium drops it where the next document is isolated
+ * differently from the present one, as the one with a frame is: without the state the page would be the lowest one, and
+ * back would lead home.
  */
 import { tabStorage } from '#platform/ui/form/tab-storage.ts';
 import type { HistoryState } from './shown-pages.ts';

@@ -20,7 +20,7 @@ function Form(): ReactNode {
   return <input aria-label="表单" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-/** Records after the layout effects of the form that it stands in. */
+/** Records in layout effects, after those of the form around it. */
 function Recorder({ text, record }: { text: string; record: () => void }): ReactNode {
   useLayoutEffect(() => queueMicrotask(record));
   return <p>{text}</p>;
@@ -94,12 +94,12 @@ it('closing the tab asks for confirmation while the form has input, and not afte
   await expect.element(start).toBeVisible();
 });
 
-it('input is guarded in the commit that shows it, whatever has set it', async () => {
+it('input is guarded in the commit that shows it, whatever set it', async () => {
   const seen: [string, boolean][] = [];
   function Watched(): ReactNode {
     const [text, setText] = useState('');
     const { key } = usePage().entry;
-    // As after reading a file: not in an event of the user.
+    // simulates a change after reading a file, outside of the user's events
     useEffect(() => {
       const timer = setTimeout(() => setText('读到的'));
       return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ import '#platform/ui/basics/logo.tsx';
 import '#platform/ui/form/choice.tsx';
 import '#platform/client/toast-failure.ts';
 import '#platform/i18n/language-names.ts';
-// Asked for some seconds after the start of every page: elsewhere it would bring the whole kit along.
+// asked some seconds after the start of every page; in another file the import would load the whole kit
 import '#capabilities/profile/mobile/upgrade/app-version.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   startClient();
   const table = [...routes, ...developmentRoutes()];
   await startStack(table, aliases);
-  // There is no such page, or it could not be loaded.
+  // the page does not exist, or could not be loaded
   if (!hasTexts()) await loadTexts(['shell']);
   activateLanguage(language);
   const root = document.getElementById('root');

@@ -29,7 +29,7 @@ export function setRouteGuard(guard: (route: Route, url: string) => string | und
   guardRoute = guard;
 }
 
-/** Where the guard sends a URL; undefined where it may be shown. */
+/** The page to which the guard redirects a URL; undefined where it may be shown. */
 export const guarded = (entry: MountedPage, url: string): string | undefined =>
   entry.route && guardRoute(entry.route, url);
 

@@ -11,7 +11,7 @@ import { startStack } from './page-stack.ts';
 import type { Route } from './route.ts';
 import { Router } from './router.tsx';
 
-/** Never taken for the second tap of a double tap. */
+/** Opens a page at a time that is never taken for the second tap of a double tap. */
 const pushNew = (path: string): void => push(path, { at: performance.now() });
 
 function Lists(): ReactNode {
@@ -147,7 +147,7 @@ it('back closes sheets opened from sheets one at a time', async () => {
   await leave();
 });
 
-it('back answers a question with no', async () => {
+it('back answers a question with "no"', async () => {
   await button('撤销').click();
   await expect.element(dialog('撤销？')).toBeVisible();
   await expect.poll(overlay).toBe(1);
@@ -196,7 +196,7 @@ it('forward opens nothing again', async () => {
   await leave();
 });
 
-it('a page opened from a sheet comes back to the list without the sheet', async () => {
+it('going back from a page that was opened from a sheet leads to the list without the sheet', async () => {
   await open();
   await button('去详情').click();
   await expect.element(title('详情 2')).toBeVisible();
@@ -280,9 +280,9 @@ it('two steps in one, over the sheet and the form: staying loses neither of them
   await expect.element(dialog('离开此页？')).not.toBeInTheDocument();
 });
 
-it('after a reload with a sheet open, its entry is left', async () => {
+it('after a reload with an open sheet, its entry is left', async () => {
   await open();
-  // Like a reload: the same entry, and the app starts without the sheet.
+  // like a reload: the same entry, and the app starts without the sheet
   await render(null);
   await startStack(routes, {});
   await expect.poll(overlay).toBe(0);

@@ -25,14 +25,14 @@ export const isTravelling = (): boolean => arriving !== undefined;
 export function travel(steps: number, arrived: () => void): void {
   const hasFrame = window.length > 0;
   const key = hasFrame ? ownEntry(steps) : undefined;
-  // a step that only the frame takes has no event of ours: it is none to wait for
+  // the app sees no event of a step that only the frame takes, so there is nothing to wait for
   arriving = hasFrame && key === undefined ? undefined : arrived;
   if (key === undefined) history.go(steps);
   else window.navigation.traverseTo(key);
 }
 
 /**
- * Where a frame is shown, the pages that were opened in it have entries among ours: `history` moves through both, this
+ * Pages that were opened in a frame have history entries among ours: `history` moves through all of them, this function
  * through ours alone.
  */
 const ownEntry = (steps: number): string | undefined => {
@@ -77,7 +77,7 @@ function settleNow(): void {
 export function settle(): void {
   if (isDue) return;
   isDue = true;
-  // Not a microtask: an overlay that closes and another that opens in the same event share the entry.
+  // not a microtask, so that an overlay that closes and another that opens in the same event share the entry
   setTimeout(settleNow);
 }
 

@@ -27,7 +27,7 @@ import {
 function arrive(target: HistoryState | null, direction: Direction): void {
   const url = addressOf(target?.key);
   const entry = entryAt(url, target?.depth ?? 0, target?.key);
-  // Back from the login page without a login: redirected again.
+  // back from the login page without a login leads to another redirect
   if (guarded(entry, url) !== undefined) go(url, entry.depth, 'back', true);
   else void show(entry, direction);
 }

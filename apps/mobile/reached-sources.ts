@@ -1,6 +1,6 @@
 /**
- * Source files that a page consists of: what it imports, at once or later. What an `api.ts` passes on is followed to
- * the file that defines it, as in the build (direct-imports-plugin.ts).
+ * The source files of a page: what it imports, at once or later. Re-exports of an `api.ts` are followed to the file
+ * that defines them, as in the build (direct-imports-plugin.ts).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,12 +1,12 @@
 /**
- * React's packages are CommonJS, of which a bundler leaves nothing out: what the app does not use is sent too, every
- * chunk unwraps them anew, and needs the bundler's own file for that. Their production files do no more than to require
- * one another and to assign to `exports`, so the build reads them as the ES modules that they could be.
+ * React's packages are CommonJS, from which a bundler removes nothing: unused code is sent too, every chunk unwraps the
+ * packages again and needs the bundler's runtime for it. Their production files only require one another and assign to
+ * `exports`, so the build reads them as ES modules.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** By import, the production file in `node_modules`. */
+/** The production file in `node_modules`, by import. */
 export const REACT_FILES: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',

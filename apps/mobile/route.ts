@@ -10,7 +10,7 @@ type Wrapper = ComponentType<{ children: ReactNode }>;
 
 /** The parts of a page that are known when it is opened. */
 export interface PageContent extends Pick<PageLine, 'title'> {
-  /** Groups of texts. */
+  /** Groups of texts that the page needs. */
   texts: readonly string[];
   load: () => Promise<PageModule>;
 }

@@ -113,7 +113,10 @@ function Unloaded({ entry }: { entry: MountedPage }): ReactNode {
   );
 }
 
-/** The user has none of the permissions that the page needs. A frozen agent, whose role has them, is told that. */
+/**
+ * Shown when the user has none of the permissions that the page needs. A frozen agent, whose role has them, is told
+ * that it is frozen.
+ */
 function Locked(): ReactNode {
   const { t } = useText();
   const { user } = useSession();

@@ -11,7 +11,7 @@ import { textGroups } from './first-texts.ts';
 import { shellFiles } from './shell-files.ts';
 
 const id = 'virtual:routes';
-/** Also has the loaders of the texts that only these pages need. */
+/** The module also has the loaders of the texts that only these pages need. */
 export const laterId = `${id}/later`;
 
 const isFirst = ({ path }: PageLine): boolean => path in shellFiles;

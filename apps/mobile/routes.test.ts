@@ -25,7 +25,7 @@ function textOf(key: string): string | undefined {
 
 const pageTexts = new PageTexts(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Others are texts of the shell and the kit, which are always there. */
+/** Other texts belong to the shell and the components, which are always loaded. */
 const hasTexts = (group: string): boolean =>
   ['capabilities', 'platform'].some((area) =>
     existsSync(new URL(`../../${area}/${group}/locales/zh-Hans.json`, import.meta.url)),
@@ -51,11 +51,14 @@ describe('route table', () => {
     });
   });
 
-  it.each(routes.filter(({ path }) => !expected.has(path)))('$path is no tab, as it is not specified', ({ tab }) => {
-    expect(tab).toBeUndefined();
-  });
+  it.each(routes.filter(({ path }) => !expected.has(path)))(
+    '$path is no tab, because it is not specified as one',
+    ({ tab }) => {
+      expect(tab).toBeUndefined();
+    },
+  );
 
-  it.each(routes)('$path stands in the file of the capability whose page it is', ({ page, path }) => {
+  it.each(routes)('$path is in the file of the capability that owns its page', ({ page, path }) => {
     const file = new URL(`../../capabilities/${page.split('/')[0]}/mobile/pages.ts`, import.meta.url);
     expect(readFileSync(file, 'utf8')).toContain(`path: '${path}'`);
   });
@@ -106,7 +109,7 @@ describe('virtual:routes', () => {
     expect(await Promise.all(files)).toEqual(routes.map(({ page }) => `/root/capabilities/${page}`));
   });
 
-  it('is made anew when the pages of a capability change while the app is developed', () => {
+  it('is rebuilt when the pages of a capability change during development', () => {
     const changed: ((event: string, path: string) => void)[] = [];
     let restarts = 0;
     const server = {

@@ -10,7 +10,7 @@ import type { PageLine } from '#platform/client/page-line.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = 'capabilities/*/mobile/pages.ts';
 
-/** By its time, because a build that runs on reads a file again that has changed. */
+/** With its modification time in the import, because a running build reads a changed file again. */
 const pagesIn = async (path: string): Promise<readonly PageLine[]> => {
   const file = join(ROOT, path);
   const url = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;

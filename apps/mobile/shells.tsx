@@ -45,7 +45,7 @@ function Frame({ path, title, children }: { path: string; title?: string; childr
   );
 }
 
-/** For URLs without a shell of their own. */
+/** The shell for URLs that have none of their own. */
 function AnyPage(): ReactNode {
   return (
     <Screen bar={<NavBar />}>

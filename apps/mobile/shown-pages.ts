@@ -40,7 +40,7 @@ export function subscribeStack(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @param aliases path of a route by each other path that leads to it. */
+/** @param aliases the path of a route by each other path that leads to it. */
 export function setRoutes(table: readonly Route[], aliases: Readonly<Record<string, string>>): void {
   routes.clear();
   for (const route of table) routes.set(route.path, route);
@@ -133,7 +133,7 @@ export function rewrite(key: string, queryOf: (search: string) => string): void 
   writeAddress();
 }
 
-/** The address of a page that is kept is that of its latest filters, whatever its entry says. */
+/** The address of a cached page has its latest filters, even if its entry differs. */
 export function addressOf(key: string | undefined): string {
   const kept = state.alive.find((entry) => entry.key === key);
   return kept ? kept.path + kept.search : location.pathname + location.search;

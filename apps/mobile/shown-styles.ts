@@ -16,7 +16,7 @@ const rulesOf = (css: string): string[] => {
   return rules;
 };
 
-/** Without its arguments of `:is()`, `:not()` and the like, of which one may do. */
+/** The names in a selector, without arguments of `:is()`, `:not()` and the like, only one of which must match. */
 const namesIn = (selector: string): string[] =>
   [...selector.replace(/:\w[\w-]*\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 
@@ -24,7 +24,7 @@ const namesIn = (selector: string): string[] =>
 export const shownStyles = (css: string, html: string): string => {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const isShown = (selector: string): boolean => namesIn(selector).every((name) => classes.has(name));
-  // animations are small, and their names stand in declarations
+  // animations are small, and their names are in declarations
   return rulesOf(css)
     .filter((rule) => rule.startsWith('@') || rule.slice(0, rule.indexOf('{')).split(',').some(isShown))
     .join('');

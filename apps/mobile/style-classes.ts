@@ -6,7 +6,10 @@
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** Like a style attribute it wins over other rules. Custom properties do not: scripts replace them on the element. */
+/**
+ * Like a style attribute, the rule overrides others. Custom properties stay on the element, because scripts replace
+ * them there.
+ */
 const ruleOf = (name: string, style: string): string =>
   `.${name}{${unescaped(style)
     .split(';')

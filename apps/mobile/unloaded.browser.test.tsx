@@ -1,4 +1,4 @@
-/** A page whose code and texts could not be loaded: it shows no keys, and is whole once the network is back. */
+/** A page whose code and texts could not be loaded: it shows no text keys, and is complete once the network is back. */
 import { loaders } from 'virtual:messages';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

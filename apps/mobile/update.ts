@@ -17,7 +17,7 @@ async function offerRestart(registration: ServiceWorkerRegistration): Promise<vo
   takeOver(registration);
 }
 
-/** The code of pages not yet opened is fetched when the phone has nothing else to do; not for a stranger. */
+/** The code of pages not yet opened is loaded when the phone is idle, and only with a session. */
 async function keepAhead(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const ask = (): void => {

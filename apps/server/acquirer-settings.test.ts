@@ -108,7 +108,7 @@ describe('acquirers', () => {
 });
 
 describe('an acquirer that serves no day files', () => {
-  it('says so, whatever its adapter declares', () => {
+  it('is named as such, whatever its adapter declares', () => {
     const lakala = { ...one, servesDayFiles: false };
     expect(several({ lakala })()).toEqual({ lakala: { ...known, declaration: { servesDayFiles: false } } });
     expect(several({ lakala: { ...one, servesDayFiles: 'no' } })).toThrow('lakala.servesDayFiles');

@@ -13,13 +13,13 @@ export interface AcquirerSettings {
   /** A name in `ADAPTERS`. */
   readonly adapter: string;
   readonly url: string;
-  /** The adapter's own. */
+  /** The settings of the adapter itself. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Where it differs from what is usual. */
+  /** Declarations that differ from the usual ones. */
   readonly declaration: Partial<AcquirerDeclaration>;
 }
 
-/** By name; `stand-in`: development has one of its own. */
+/** Settings by the acquirer's name; development has one named `stand-in`. */
 export type AcquirersSettings = Readonly<Record<string, AcquirerSettings>> | 'stand-in';
 
 /** The one of ACQUIRER_URL. */
@@ -45,12 +45,12 @@ const rateLimit = z
 
 const rateLimitsForm = z.array(rateLimit).refine((limits) => !namesTwice(limits), 'names a rate type twice');
 
-/** Beside its own settings, of every acquirer. */
+/** Settings that every acquirer has besides those of its adapter. */
 const commonForm = ({ declaration: { commands } }: AcquirerAdapter) => ({
   adapter: z.string(),
   url: z.url('must be the URL at which the acquirer takes requests').transform((text) => text.replace(/\/+$/, '')),
   commands: z.array(z.enum(commands, `knows ${commands.join(', ')}`)).optional(),
-  // an answer is waited for ten seconds: whatever arrives, arrives within a minute
+  // an answer is awaited for ten seconds at most: whatever arrives, arrives within a minute
   settlingS: z.int().min(60, 'must be at least 60 seconds').max(86_400, 'must be at most a day').optional(),
   perSecond: z.number().positive('must be above 0').max(1_000, 'must be at most 1000').optional(),
   hours: z.strictObject({ from: time, to: time }).optional(),
@@ -92,7 +92,7 @@ const contentsOf = (name: string, path: unknown): string => {
   }
 };
 
-/** `privateKeyFile` in place of `privateKey`, for each of its own settings. */
+/** Reads `privateKeyFile` in place of `privateKey`, and likewise each of the adapter's own settings. */
 const withFiles = (name: string, given: Readonly<Record<string, unknown>>, adapter: AcquirerAdapter) => {
   const own = new Map(Object.keys(adapter.settings).map((setting) => [`${setting}File`, setting]));
   return Object.fromEntries(
@@ -174,7 +174,7 @@ const SECRETS = new Set(
   ),
 );
 
-/** Also of a text of another form, which is refused as a whole. */
+/** Finds the secrets even in a text of the wrong form, which is refused as a whole. */
 export const acquirerSecretsIn = (text: string): string[] => {
   try {
     const named = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(text));

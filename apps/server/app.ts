@@ -25,7 +25,7 @@ import { mountStatic } from './static.ts';
 import { watchMisuse } from './watch-misuse.ts';
 
 export interface App {
-  /** For jobs, the simulator and tests: without a time limit. Calls have connections of their own. */
+  /** For jobs, the simulator and tests: without a time limit. Calls have separate connections. */
   database: Database;
   /** The connections of calls. */
   calls: Database;
@@ -45,7 +45,7 @@ export interface AppOptions {
   databaseUrl: string;
   clock?: Clock;
   logger?: boolean | object;
-  /** Also serves the built agent app. */
+  /** Whether to serve the built agent app too. */
   servesApp?: boolean;
   /** Requests for the console wait for it. */
   consoleBuilt?: Promise<unknown>;
@@ -55,7 +55,7 @@ export interface AppOptions {
   statementMs?: number;
   /** Connections of one network. */
   connectionsPerNetwork?: number;
-  /** How late who floods the server with refused requests is answered. */
+  /** The delay of answers to a client that floods the server with refused requests. */
   lateMs?: number;
   /** Receives errors of background work; they need not be instances of `Error`. */
   onError?: (error: unknown) => void;
@@ -68,7 +68,7 @@ const mountNotFound: Mount = (app) => void app.setNotFoundHandler(notFoundHandle
 const OUTSIDE_CONNECTIONS = 4;
 /** Longer than a statement that holds one may take. */
 const OUTSIDE_WAIT_MS = 10_000;
-/** For jobs and what else is not a call: calls that saturate their pool do not stop them. */
+/** Connections for jobs and other work that is no call: calls that saturate their pool do not stop it. */
 const BACKGROUND_CONNECTIONS = 6;
 /**
  * Each running job holds one of these for its transaction, and works with the background ones as well. If both were the

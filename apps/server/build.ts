@@ -86,7 +86,7 @@ export const buildMobile = async (signal?: AbortSignal): Promise<boolean> => {
   return (await compressMobile(signal)) || isNew;
 };
 
-/** Builds the agent app whatever was built before; the next {@link buildMobile} builds it again. */
+/** Builds the agent app even if it is up to date; the next {@link buildMobile} builds it again. */
 export const rebuildMobile = async (): Promise<void> => {
   for (const step of [...MOBILE.steps, MOBILE.compress]) if (step !== undefined) await runBuildStep(ROOT, step);
 };

@@ -27,7 +27,7 @@ export interface CapabilityModule extends Partial<Capabilities> {
   register?(): void;
 }
 
-/** Their work belongs to several capabilities. */
+/** Jobs whose work belongs to several capabilities. */
 const PLATFORM_JOBS: readonly JobDefinition[] = [sendCommandsJob, beginMonthsJob];
 const PLATFORM_MOUNTS: readonly Mount[] = [mountResults];
 

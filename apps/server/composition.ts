@@ -1,7 +1,7 @@
 /**
- * Who runs for whom: each part of an earlier capability, with the later one that provides it. Parts of one event stand
- * in the order in which they run. What several capabilities provide, such as personal data, they register in
- * `server/routes.ts`.
+ * Which part runs for which: each part that an earlier capability needs, with the later capability that provides it.
+ * The parts of one event are listed in the order in which they run. What several capabilities provide, such as personal
+ * data, they register in `server/routes.ts`.
  */
 import { reviewSource } from '#capabilities/acquirer-view/server/comparison/review-source.ts';
 import { nameHolder } from '#capabilities/agents/server/standing/name-holders.ts';
@@ -61,7 +61,7 @@ import { mainLimits, standardTaxPpm } from '#capabilities/withdrawals/server/wit
 const composeBooking = (): void => {
   // before it, in transactions of their own: the day's moves in the tree
   beforeBooking.provide(async (db, now) => void (await executeDue(db, now)));
-  // for its fees, in its transaction: which came too early, which a refund means, and then who shares them
+  // when fees are booked, in their transaction: which came too early, which a refund concerns, and then who shares them
   phaseCheck.provide(checkPhases);
   phaseCollections.provide(findCollections);
   feeBooker.provide(bookFees);

@@ -94,7 +94,7 @@ describe('the bucket of pictures', () => {
     expect(() => readSettings({ ...s3Settings(), ...env })).toThrow(new ConfigError(sentence));
   });
 
-  it('of a style alone is none, and is told', () => {
+  it('with only a style is refused with a message', () => {
     expect(() => readSettings({ S3_PATH_STYLE: 'on' })).toThrow(/S3_ENDPOINT is missing/);
   });
 });

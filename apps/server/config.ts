@@ -12,7 +12,7 @@ import { SAMPLE_FEED_SECRET } from './published-secrets.ts';
 import { parseS3, s3Fields } from './s3-settings.ts';
 import { problemOfSecrets } from './secret-settings.ts';
 
-/** One server, without a fragment: its origin goes into the content security policy. */
+/** The address of one server, without a fragment: its origin goes into the content security policy. */
 const TILES = /^https?:\/\/[\w.:-]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s#;,'"]+$/;
 
 const onOff = z.enum(['on', 'off']);
@@ -118,13 +118,13 @@ export interface Settings {
   sms: { url: string; key: string } | undefined;
   /** Push services that are asked, and where they reach the operator. */
   push: { hosts?: readonly string[]; contact: string };
-  /** Provider of card checks; undefined: none, cards are verified by the setting `settlement_auto_verify`. */
+  /** Provider of card checks; if undefined, none, cards are verified by the setting `settlement_auto_verify`. */
   cardCheck: { url: string; key: string } | 'stand-in' | undefined;
-  /** Those that register terminals and take commands; none: bindings that need one wait. */
+  /** The acquirers that register terminals and take commands; without any, bindings that need one wait. */
   acquirers: AcquirersSettings;
-  /** Server of map tiles; undefined: pages draw the bundled coarse map. */
+  /** Server of map tiles; if undefined, pages draw the bundled coarse map. */
   mapTiles: MapTiles | undefined;
-  /** Where pictures are kept; undefined: in `dataDir`. */
+  /** The bucket of pictures; undefined when they are in `dataDir`. */
   s3: S3Options | undefined;
 }
 
@@ -138,7 +138,7 @@ const parseFeedSecrets = (text: string): Record<string, string> => {
   return Object.fromEntries(pairs);
 };
 
-/** Without a provider a stand-in answers in development. */
+/** Without a provider, a stand-in answers in development. */
 const parseCardCheck = (env: z.infer<typeof schema>): Settings['cardCheck'] => {
   if (env.CARD_CHECK === 'off') return undefined;
   if (env.CARD_CHECK_URL !== undefined && env.CARD_CHECK_KEY !== undefined)
@@ -239,7 +239,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
   return {
     isProduction,
     port: env.PORT,
-    // Known passwords, /outbox, /docs and /metrics are not for the network, unless HOST says so.
+    // known passwords, /outbox, /docs and /metrics are not exposed to the network, unless HOST says so
     host: env.HOST ?? (isProduction ? ALL_ADDRESSES : THIS_MACHINE),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

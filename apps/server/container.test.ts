@@ -14,13 +14,15 @@ const removed = (/npm uninstall ((?:.|\\\n)*?) \\\n *&&/.exec(containerfile)?.[1
 const ONLY_IN_DEMO = 'apps/server/demo.ts';
 
 interface LoadedModules {
-  /** Files, with those of the command line. */
+  /** The files, including those of the command line. */
   readonly files: Set<string>;
-  /** With a file that loads each. */
+  /** Each package, with a file that loads it. */
   readonly packages: Map<string, string>;
 }
 
-/** The modules that the server loads; by name it loads the capabilities and the libraries of the job queue. */
+/**
+ * The modules that the server loads; it also loads the capabilities and the libraries of the job queue, by their names.
+ */
 const loadedByServer = (): LoadedModules => {
   const files = new Set<string>();
   const packages = new Map<string, string>();

@@ -52,7 +52,7 @@ const ask = async (url: string): Promise<number> => {
   return ((await response.json()) as { code: number }).code;
 };
 
-/** Asks until `isEnd`; @returns all answers. */
+/** Asks until `isEnd` holds. @returns all answers. */
 const askUntil = async (url: string, isEnd: (code: number) => boolean): Promise<number[]> => {
   const codes: number[] = [];
   while (codes.length === 0 || !isEnd(codes.at(-1) ?? 0)) {

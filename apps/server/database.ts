@@ -10,9 +10,7 @@ import { ConfigError } from './config-error.ts';
 import type { Settings } from './config.ts';
 
 export interface DatabaseServer extends DatabaseUrls {
-  /**
-   * Starts the embedded database again when it ends by itself; a database of DATABASE_URL is watched by its operator.
-   */
+  /** Restarts the embedded database when it ends by itself; a database of DATABASE_URL is watched by its operator. */
   watch(events: PostgresEvents): void;
   stop(): Promise<void>;
 }
@@ -31,7 +29,7 @@ const requireAnswer = async (variable: string, connectionString: string): Promis
 
 const makeFolder = (path: string): void => {
   try {
-    // As root, PostgreSQL runs as another user, which must get through this folder to its own.
+    // as root, PostgreSQL runs as another user, which must be able to pass through this folder to its own
     mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
     throw explainFileError(error, path);

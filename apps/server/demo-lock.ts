@@ -1,6 +1,6 @@
 /**
- * Only one start at a time looks for an interrupted demo world and creates it: to the others an unfinished world of a
- * start that still runs looks like an interrupted one.
+ * Only one start at a time looks for an interrupted demo world and creates it, because the unfinished world of a
+ * running start looks like an interrupted one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

@@ -41,7 +41,7 @@ export const seedOnce = async (app: App, serverUrl: string, step: Step): Promise
   await assignBrands(app);
 };
 
-/** The last brand belongs to the second acquirer, the others to the first; one that is set already stays. */
+/** The last brand belongs to the second acquirer, the others to the first; brands that are already assigned stay. */
 const assignBrands = async ({ database: { db }, services }: App): Promise<void> => {
   const [first, second] = services.acquirers.keys();
   if (second === undefined) return;
@@ -51,7 +51,7 @@ const assignBrands = async ({ database: { db }, services }: App): Promise<void> 
 
 const SEED_CONNECTIONS = 6;
 
-/** A lost world can be generated again, so its commits need not wait for the disk; the one that finishes it does. */
+/** A lost world can be generated again, so its commits do not wait for the disk; only the last one does. */
 const notWaiting = (serverUrl: string): Database => {
   const url = new URL(serverUrl);
   url.searchParams.set('options', '-c synchronous_commit=off');

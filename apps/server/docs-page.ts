@@ -20,7 +20,7 @@ for (const [path, methods] of Object.entries(doc.paths).sort()) for (const [meth
 }
 `;
 
-/** Only its own script and style run, by their hashes. */
+/** Permits only its own script and style, by their hashes. */
 export const DOCS_POLICY = policyOf({ scripts: [hashOf(SCRIPT)], styles: [hashOf(STYLE)] });
 
 export const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,4 +1,7 @@
-/** A file of settings enters neither the repository nor the image: `VAULT_KEYS` in it would go wherever they go. */
+/**
+ * A file of settings gets into neither the repository nor the image: otherwise its `VAULT_KEYS` would go wherever they
+ * go.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
@@ -16,7 +19,7 @@ const ENV_FILES = [
   'apps/server/.env',
 ];
 
-/** As a container engine reads them: the last pattern that matches decides, `!` takes a file in again. */
+/** Matches patterns as a container engine does: the last matching pattern decides, and `!` includes a file again. */
 const isLeftOut = (patterns: readonly string[], path: string): boolean =>
   patterns.reduce((out, line) => {
     const pattern = line.replace(/^!/, '').replace(/\/$/, '');

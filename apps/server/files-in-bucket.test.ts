@@ -1,4 +1,6 @@
-/** A server whose pictures are in a bucket that goes away: everything else works, and it reports so. */
+/**
+ * A server whose pictures are in a bucket that becomes unreachable: everything else works, and the server reports it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newFileName, StoreAway } from '#platform/files/store.ts';
 import { s3Server, type S3Server } from '#testing/s3/s3-server.ts';

@@ -19,7 +19,7 @@ import type { Health } from './health.ts';
 import { jobMetrics } from './job-metrics.ts';
 import type { MisuseCounts } from './watch-misuse.ts';
 
-/** Also ready when a newer version has already migrated the database: this one keeps serving until it is stopped. */
+/** Also ready when a newer version has already migrated the database: this server keeps serving until it is stopped. */
 const isReady = async (pool: pg.Pool, program: Program): Promise<boolean> =>
   standingOf(program, await readRemembered(pool)) !== 'behind';
 
@@ -42,7 +42,7 @@ const tokenIn = (authorization = ''): string => {
     .replace(/^[^:]*:/, '');
 };
 
-/** Before the handler: 401 without the token. */
+/** Runs before the handler: 401 without the token. */
 const asksFor = (token: string | undefined) => ({
   preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (token === undefined || timingSafeEqual(hashOf(tokenIn(request.headers.authorization)), hashOf(token))) return;
@@ -74,7 +74,7 @@ export const mountOperations =
     });
     app.get('/readyz', async (_request, reply) => {
       const ready = await isReady(pool, program).catch(() => false);
-      // Without its pictures everything else works: that takes no server out of service.
+      // a store of pictures that is unreachable does not take the server out of service, because everything else works
       const shown = { status: ready ? 'ready' : 'not ready', files: (await filesAnswer()) ? 'ready' : 'away' };
       return reply.code(ready ? 200 : 503).send(shown);
     });

@@ -79,7 +79,7 @@ it.each([['{"username":{"length":{"toString":1}}}'], ['{"username":{"length":{"v
 );
 
 describe('a connection', () => {
-  it('that sends no more of its body is closed when the time of its call is over', async () => {
+  it('whose request body never ends is closed when the time of its call is over', async () => {
     expect(timeFor(16 * 1024)).toBeLessThan(20_000);
     const socket = await open();
     const began = performance.now();
@@ -109,7 +109,7 @@ describe('a connection', () => {
       .toBe(200);
   });
 
-  it('of a trusted proxy is not counted: the proxy limits its clients', async () => {
+  it('from a trusted proxy is not counted, because the proxy limits its clients', async () => {
     const behind = await testServer({ connectionsPerNetwork: 16, env: { TRUSTED_PROXIES: '127.0.0.0/8' } });
     try {
       const sockets = Array.from({ length: 40 }, () => connect(Number(new URL(behind.url).port), '127.0.0.1'));
@@ -123,7 +123,7 @@ describe('a connection', () => {
   });
 });
 
-describe('who is refused without end', () => {
+describe('a sender that is refused again and again', () => {
   let late: TestServer;
   beforeAll(async () => {
     late = await testServer({ lateMs: 400 });

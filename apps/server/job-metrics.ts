@@ -7,7 +7,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
 const seconds = (at: Date | null | undefined): number => (at === null || at === undefined ? 0 : at.getTime() / 1000);
 
-/** Adds the gauges to the registry; one of them reads all of it. */
+/** Adds the gauges to the registry; one of them reads all values. */
 export const jobMetrics = (registry: Registry, db: Db, jobs: readonly Pick<JobDefinition, 'name'>[]): Gauge => {
   const gauge = (name: string, help: string, labelNames: string[] = ['job']) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

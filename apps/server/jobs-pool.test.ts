@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('more jobs at once than the queue has connections all end, although each takes a second connection', async () => {
+it('more simultaneous jobs than the queue has connections all end, although each takes a second connection', async () => {
   const all = Promise.withResolvers<void>();
   const done = new Set<string>();
   let begun = 0;
@@ -42,7 +42,7 @@ it('more jobs at once than the queue has connections all end, although each take
   await expect.poll(() => done.size, { timeout: 25_000 }).toBe(AT_ONCE + MORE);
 }, 40_000);
 
-it('a job that is sent when its queue has just found nothing begins long before the queue asks by itself', async () => {
+it('a job that is sent just after its queue was found empty begins long before the queue is looked at again', async () => {
   const { clock, services, database, jobs } = server;
   let ran = 0;
   const counting = defineJob(another, async () => {

@@ -1,10 +1,10 @@
-/** Where the product is reached, printed at its start. */
+/** The address of the product, printed at its start. */
 import type { Terminal } from './command-output.ts';
 import type { Settings } from './config.ts';
 import { localUrl, phoneHint } from './reach.ts';
 
 /**
- * With `npm run dev` (APP=off) another process listens for browsers, at `publicUrl`, and says who reaches it.
+ * With `npm run dev` (APP=off) another process listens for browsers, at `publicUrl`, and prints who can reach it.
  * @returns the address.
  */
 export const printAddress = (terminal: Terminal, { servesApp, host, port, publicUrl }: Settings): string => {

@@ -1,7 +1,4 @@
-/**
- * Secrets that stand in the repository, or did in an earlier version, and are therefore known to everybody. Production
- * refuses them in every setting.
- */
+/** Secrets that are, or were, in the repository and are therefore public. Production refuses them in every setting. */
 import { createHash } from 'node:crypto';
 import { SAMPLE_VAULT_SECRETS } from '#platform/vault/keys.ts';
 

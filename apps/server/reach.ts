@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 const ALL = ['0.0.0.0', '::'];
 const isHeard = (host: string, address: string): boolean => host !== '0.0.0.0' || !address.includes(':');
 const isThisMachine = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
-/** Where the pages open without encryption, as `apps/first-check/first-check.js` decides it. */
+/** Whether pages open there without encryption, as `apps/first-check/first-check.js` decides. */
 const isOwnNetwork = (host: string): boolean =>
   host.includes(':') || /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100)\./.test(host) || !/^[\d.]+$/.test(host);
 const bracketed = (address: string): string => (address.includes(':') ? `[${address}]` : address);
@@ -22,7 +22,9 @@ export const ownAddresses = (interfaces = networkInterfaces()): string[] =>
 export const localUrl = (host: string, port: number): string =>
   ALL.includes(host) || isThisMachine(host) ? `http://localhost:${port}` : `http://${bracketed(host)}:${port}`;
 
-/** How a phone in the same network reaches the server. @param command the one that starts it, such as `npm start`. */
+/**
+ * How a phone in the same network reaches the server. @param command the command that starts it, such as `npm start`.
+ */
 export const phoneHint = (host: string, port: number, command: string, addresses = ownAddresses()): string => {
   if (isThisMachine(host))
     return `Only this machine reaches it. From a phone in the same network: HOST=0.0.0.0 ${command}`;

@@ -65,7 +65,7 @@ describe.each(Object.keys(RESPONSES))('%s', (name) => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('says what it is, and of text in which characters', async () => {
+  it('declares its type, and for text its encoding', async () => {
     const type = (await RESPONSES[name]?.())?.headers.get('content-type');
     expect(type).toMatch(
       /^(?:text\/\w+|application\/(?:javascript|json|manifest\+json)|image\/svg\+xml);(?: version=[\d.]+;)? charset=utf-8/,
@@ -121,7 +121,7 @@ it.each([
   '/feed/v1/transactions',
   '/healthz',
   '/%zz',
-])('requires TLS in production, whatever was asked first: %s', async (path) => {
+])('requires TLS in production, whatever was requested first: %s', async (path) => {
   const { headers } = await get(path, {}, production);
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
@@ -155,7 +155,7 @@ describe('files of the build', () => {
     const files = globSync('mobile/**/*', { cwd: BUILT, withFileTypes: true }).filter((entry) => entry.isFile());
     const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`${BUILT}mobile`.length));
     const served: string[] = [];
-    // One after the other: all at once are more connections than a busy machine opens in time.
+    // one after the other, because a busy machine cannot open so many connections at once in time
     for (const path of paths) if ((await get(path, { method: 'HEAD' })).status === 200) served.push(path);
     const isMeant =
       /^\/(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|(sw|unfit)\.js|index\.html)$/;

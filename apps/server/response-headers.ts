@@ -4,7 +4,7 @@ import type { Mount } from '#platform/http/server-parts.ts';
 const CALLS = '/prod-api/';
 const YEAR_SECONDS = 31_536_000;
 
-/** Applies to the whole host, whichever of its responses sent it; a browser ignores it where there is no TLS. */
+/** Applies to the whole host, for any of its responses; a browser ignores it without TLS. */
 const ONLY_TLS = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } as const;
 
 /** Every response. A document replaces the policy by its own; all others load nothing and are not framed. */
@@ -43,7 +43,7 @@ const DOCUMENTS = {
   'cross-origin-embedder-policy': 'require-corp',
 } as const;
 
-/** Types of files that are text, and of which nothing else says in which characters. */
+/** Types of text files for which nothing else states the encoding. */
 const UNNAMED_TEXT = /^(image\/svg\+xml|application\/manifest\+json)$/;
 
 export const mountHeaders =
@@ -53,14 +53,14 @@ export const mountHeaders =
     app.server.prependListener('request', (_request, response) => {
       for (const [name, value] of Object.entries({ ...EVERYWHERE, ...(isProduction && ONLY_TLS) }))
         response.setHeader(name, value);
-      // the clock that the figures are of, by which a phone corrects its own (platform/time/present.ts)
+      // the clock of all figures, by which a phone corrects its own (platform/time/present.ts)
       response.setHeader('date', clock.now().toUTCString());
     });
     app.addHook('onSend', async (request, reply, payload) => {
       const type = String(reply.getHeader('content-type'));
       if (UNNAMED_TEXT.test(type)) void reply.type(`${type}; charset=utf-8`);
       reply.raw.removeHeader('connection'); // keep-alive is the default of HTTP/1.1
-      // whatever a call answers is somebody's own, refusals too
+      // every answer of a call belongs to one user, refusals too
       if (request.url.startsWith(CALLS) && !reply.hasHeader('cache-control'))
         void reply.header('cache-control', 'no-store');
       if (!type.startsWith('text/html')) return payload;

@@ -1,11 +1,11 @@
-/** The bucket in which pictures are kept instead of the disk: all of its settings, or none. */
+/** The bucket that stores pictures instead of the disk: all of its settings must be given, or none. */
 import { z } from 'zod';
 import type { S3Options } from '#platform/files/s3.ts';
 import { ConfigError } from './config-error.ts';
 
 const ENDPOINT = 'S3_ENDPOINT must be the URL of the service, such as https://s3.example.com.';
 
-/** Without user, query and fragment: these would go into the addresses of pictures. */
+/** Whether it has no user, query or fragment, which would become part of the addresses of pictures. */
 const isEndpoint = (text: string): boolean => {
   const url = URL.parse(text);
   return (

@@ -19,7 +19,7 @@ const refusalOf = (name: string, value: string): string => {
   }
 };
 
-/** Computed at run time, each time anew, or weak on purpose and refused as such (vault.test.ts, config.test.ts). */
+/** Secrets that are computed at run time, or weak on purpose and refused as such (vault.test.ts, config.test.ts). */
 const IS_COMPUTED = new RegExp(
   [
     String.raw`\$\{\(?(randomSecret\(\)|\(\): string => randomBytes\()`,
@@ -28,7 +28,7 @@ const IS_COMPUTED = new RegExp(
   ].join('|'),
 );
 
-/** How a setting is written with this one secret in it. */
+/** The value of a setting with this one secret in it. */
 const HOLDING: Record<SecretSetting, (secret: string) => string> = {
   VAULT_KEYS: (secret) => `k1:${secret}`,
   VAULT_INDEX_KEY: (secret) => `${randomSecret()},${secret}`,

@@ -1,4 +1,4 @@
-/** Misuse leaves a trace: in the log, in the metrics, and for the staff; with ids and the network, without names. */
+/** Misuse is recorded in the log, in the metrics, and for the staff; with ids and the network, without names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { ALARMS } from '#platform/http/misuse-watch.ts';
@@ -25,7 +25,7 @@ const lines = (): Record<string, unknown>[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('who tries ids of others is told to the staff, though each answer was a 404 without a change', async () => {
+it('an account that tries ids of others is reported to the staff, though each answer was a 404 without a change', async () => {
   const leaf = await server.as(AGENT_IDS.leaf);
   for (let id = 1; id <= ALARMS.probing; id += 1)
     expect((await leaf.call(getTrade, { id: 900_000 + id })).code).toBe(404);
@@ -58,7 +58,7 @@ it('the log has code, call, account and network of each answer, and no name that
   expect(log.text()).not.toContain('canary');
 });
 
-it('guesses are told with the network', async () => {
+it('guesses are reported with the network', async () => {
   const stranger = server.client();
   for (let turn = 0; turn < ALARMS.guessing; turn += 1)
     await stranger.call(login, { username: `nobody${turn}`, password: 'wrong' });
@@ -73,7 +73,7 @@ it('support and finance do not see them', async () => {
     expect((await (await server.asStaff(role)).call(listSecurityEvents, {})).reason).toBe('permission');
 });
 
-describe('the numbers from which on misuse is told', () => {
+describe('the numbers from which misuse is reported', () => {
   const set = (value: number) =>
     sql`update reference.config set value = ${String(value)} where key = 'misuse_alarm_probing'`.execute(
       server.database.db,

@@ -34,7 +34,7 @@ const commandsOf = (acquirers: Services['acquirers']): Acquirers => ({
   commandAdapters: new Map([...acquirers].map(([name, { commands }]) => [name, commands])),
 });
 
-/** Where an acquirer sends results by itself. */
+/** The address to which an acquirer sends results by itself. */
 const resultsUrlOf = ({ publicUrl }: Settings, name: string): string => `${publicUrl}${RESULTS_PATH}/${name}`;
 
 const connect = (settings: Settings, name: string, { adapter, ...rest }: AcquirerSettings): ConnectedAcquirer => {
@@ -63,7 +63,7 @@ const acquirersOf = (settings: Settings, db: Db): Acquirers => {
   return commandsOf(new Map(Object.entries(acquirers).map(([name, one]) => [name, connect(settings, name, one)])));
 };
 
-/** Under the same paths in a bucket as on the disk. */
+/** A bucket has the same paths as the disk. */
 const filesOf = ({ s3, dataDir }: Settings): FileStore =>
   s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3);
 

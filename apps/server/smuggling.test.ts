@@ -1,4 +1,4 @@
-/** A request states its end once; one that two readers could divide differently gets no answer but its end. */
+/** A request states its end once: one that two readers could divide differently gets an error and is closed. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#testing/test-server.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The second request stands in what one reader takes for the body of the first. */
+/** One reader takes this second request for the body of the first. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const post = (...headers: string[]): string =>
   ['POST /prod-api/login/app HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');

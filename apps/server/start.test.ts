@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const SEEDING = '… demo world';
 
 describe('npm start', { timeout: 120_000 }, () => {
-  test('waits while another start creates the demo world, and creates it anew when that one is killed', async () => {
+  test('waits while another start creates the demo world, and creates it itself when that one is killed', async () => {
     const { serverUrl, ownerUrl } = await freshDatabaseUrls();
     const env = { DATABASE_URL: serverUrl, DATABASE_OWNER_URL: ownerUrl };
     const first = npmStart(env);
@@ -35,7 +35,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     mkdirSync(folder, { recursive: true });
     const copied = ['apps', 'capabilities', 'platform', 'simulator', 'tools', 'package.json', 'package-lock.json'];
     execFileSync('cp', ['-a', ...copied.map((name) => join(root, name)), folder]);
-    // a folder of its own: the start links its Node there
+    // a separate folder, because the start links its Node there
     mkdirSync(join(folder, 'node_modules'));
     for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.bin'))
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
@@ -54,7 +54,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(start.output()).toContain('✓ database');
   });
 
-  test('on a port in use says so before it opens a database or builds anything', async () => {
+  test('on a port in use fails before it opens a database or builds anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');

@@ -68,7 +68,7 @@ const loadDemo = () => import('./demo.ts');
 const seedDemo = async (app: App, serverUrl: string, step: Step): Promise<void> =>
   (await loadDemo()).seedOnce(app, serverUrl, step);
 
-/** Begins before the database, of which it needs nothing. Whoever waits for it learns that it failed. */
+/** Begins before the database, which it does not need. Code that waits for it learns about a failure. */
 const beginBuild = ({ servesApp }: Settings, signal: AbortSignal): Promise<unknown> => {
   const built = servesApp ? bundleMobile(signal) : Promise.resolve();
   built.catch(() => undefined);
@@ -87,7 +87,7 @@ const prepareApp = async (
   await terminal.run(work.join(' and '), (step) => Promise.all([built, isDemo && seedDemo(app, serverUrl, step)]));
 };
 
-/** After the start, which must not wait for it: staff open the console later than agents their app. */
+/** Runs after the start, which must not wait for it: staff open the console later than agents their app. */
 const buildConsoleLater = async (settings: Settings, signal: AbortSignal): Promise<void> => {
   try {
     if (settings.servesApp) await buildConsole(signal);
@@ -96,7 +96,7 @@ const buildConsoleLater = async (settings: Settings, signal: AbortSignal): Promi
   }
 };
 
-/** After the start too: until then the files are sent as they are. */
+/** Also runs after the start: until then the files are sent uncompressed. */
 const compressLater = async (settings: Settings, signal: AbortSignal): Promise<void> => {
   try {
     if (settings.servesApp) await compressMobile(signal);
@@ -105,7 +105,7 @@ const compressLater = async (settings: Settings, signal: AbortSignal): Promise<v
   }
 };
 
-/** A bucket that is away stops nothing but pictures; the fault is reported at once, not with the first picture. */
+/** An unreachable bucket stops nothing but pictures; the fault is reported at once, not with the first picture. */
 const checkBucket = async ({ services }: App, { s3 }: Settings): Promise<void> => {
   if (s3 === undefined) return;
   const isWhole = await proveStore(services.files).then(
@@ -115,7 +115,7 @@ const checkBucket = async ({ services }: App, { s3 }: Settings): Promise<void> =
   if (isWhole) terminal.line(`Pictures are kept in the bucket ${s3.bucket} at ${new URL(s3.endpoint).host}.`);
 };
 
-/** Nothing is served wrongly: what such a key signed is unknown. But somebody has written to the database. */
+/** Nothing wrong is served, because a signature by such a key is unknown. But somebody has written to the database. */
 const checkSigningKeys = async ({ database, services }: App): Promise<void> => {
   for (const id of await foreignKeys(database.db, services.vault))
     terminal.line(`The key ${id} that signs certificates was changed in the database: see docs/operations.md.`);

@@ -10,7 +10,7 @@ import { framedHosts, WEB_VIEW } from '#capabilities/content/server/api.ts';
 import { policyOf, type AllowedSources } from './policy.ts';
 import { titledShells } from './titled-shell.ts';
 
-/** Which files of the app's build are served: the list names what may be, so that nothing else ever is. */
+/** The files of the app's build that are served: a list of what is permitted, so that nothing else is ever served. */
 const SERVED =
   /^\/?(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|sw\.js|unfit\.js)$/;
 
@@ -84,15 +84,15 @@ export const mountStatic =
         const file = basename(path).replace(/\.(br|gz)$/, '');
         const isAsset = path.includes('/assets/');
         void reply.header('cache-control', isAsset ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        // Its name changes with its content: nobody asks whether it has changed.
+        // its name changes with its content, so nobody asks whether it has changed
         if (isAsset) void reply.removeHeader('etag');
         if (file.endsWith('.html')) void reply.header(POLICY, policyIn(file));
         // The policy of a service worker's script governs what the worker fetches.
         if (file === 'sw.js') void reply.header(POLICY, policyOf());
       },
     });
-    // Only the document of this page shows pages of others, and only those of the hosts allowed at this moment; a page
-    // that is redirected elsewhere is not shown either. Theirs do not say that they may be embedded.
+    // Only the document of this page may frame other sites, and only those of the hosts allowed at this moment; a
+    // framed page that redirects elsewhere is not shown either. The other sites need not permit being embedded.
     app.addHook('onSend', async (request, reply, payload) => {
       const policy = String(reply.getHeader(POLICY));
       if (pathOf(request) !== WEB_VIEW || !policy.includes(NO_FRAMES)) return payload;

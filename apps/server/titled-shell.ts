@@ -1,4 +1,4 @@
-/** The HTML that stands for any page, with the title of the one that is asked for: a slow phone shows it at once. */
+/** The HTML that serves any page, with the title of the requested one, which a slow phone shows at once. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

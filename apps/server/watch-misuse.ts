@@ -30,7 +30,7 @@ const readAlarms = async (db: Db): Promise<MisuseAlarms> => {
   return Object.fromEntries(await Promise.all(MISUSES.map(read))) as MisuseAlarms;
 };
 
-/** Those in force, read beside the answers: while the database cannot say, the last known ones hold. */
+/** The alarms in force, read beside the answers; while the database does not answer, the last known ones apply. */
 const currentAlarms = (clock: Clock, db: Db, complain: (error: unknown) => void) => {
   let alarms = ALARMS;
   let readAtMs = Number.NEGATIVE_INFINITY;

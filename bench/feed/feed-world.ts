@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 
-/** Agents per level. */
+/** The number of agents on each level. */
 export const LEVELS = [10, 90, 900, 3_000, 6_000] as const;
 export const TERMINALS_PER_LEAF = 3;
 
@@ -31,7 +31,7 @@ const STEPS: readonly string[] = [
   `insert into policies.policy (id, code, name, brand_id, model_id, service_fee_options_fen, communication_fee_fen,
     communication_free_days, communication_period_days, activation_reward_fen)
    values (1, 'P', 'P', 1, 1, '{0}', 0, 0, 30, 0)`,
-  // reached by no run, and looked up for every batch and terminal as with any others
+  // no run reaches these limits, but they are looked up for every batch and terminal, as in production
   `insert into trades.acquirer_limit (acquirer, amount_fen, day_fen, terminal_day_fen, tolerance_ppm, value_fee_ppm,
     oldest_days, set_by, set_at) values ('', 50000000, 1000000000000000, 1000000000000, 500, 30000, 30, 'bench',
     '${AT}')`,

@@ -10,7 +10,7 @@ export interface Order {
   readonly ms: number;
 }
 
-/** Another address than that of the others: limits of a network are not theirs. */
+/** Another address than the others have, so that limits of a network do not affect them. */
 const FROM = '127.0.0.2';
 const { name, url, token, ms } = workerData as Order;
 const attack = ATTACKS.find((one) => one.name === name) as Attack;

@@ -14,17 +14,17 @@ export interface AttackRequest {
 export interface Attack {
   readonly name: string;
   readonly connections: number;
-  /** Sent in turns, one after the other by each connection; stalled: the first byte of each body alone. */
+  /** Sent in turns, one after the other on each connection; `stalled`: only the first byte of each body. */
   readonly requests: readonly AttackRequest[];
   readonly isStalled?: true;
-  /** By an account; a stranger's otherwise. */
+  /** Sent by an account; otherwise by a stranger. */
   readonly isOfAccount?: true;
   /** Whether the others send pictures, too. */
   readonly meetsUploads?: true;
 }
 
 const JSON_TYPE = 'application/json';
-/** As large as any call takes without being an upload. */
+/** As large as any call accepts that is no upload. */
 const LARGE = 250_000;
 
 const json = (path: string, body: unknown): AttackRequest => ({

@@ -9,7 +9,7 @@ const failing = (times: number) => {
   };
 };
 
-it('repeats a visit that failed, and goes on without one that always fails', async () => {
+it('repeats a failed visit, and continues without one that always fails', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await again('a visit', failing(2))).toBe(3);
   expect(await again('a visit', failing(3))).toBeUndefined();

@@ -3,14 +3,14 @@ import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
 import type { BulkSize } from '#simulator/bulk/step.ts';
 import { openBenchDatabase, type BenchDatabase, type BenchOptions } from './database.ts';
 
-/** Not a rounded time, so that the result does not depend on one. */
+/** An arbitrary time of day, so that the result does not depend on a rounded one. */
 export const NOW = new Date();
 
 /** Prints a step with its duration. */
 export const printStep = (text: string, ms: number): void => console.log(`  ${text}  ${(ms / 1000).toFixed(1)} s`);
 
 interface BulkOptions extends BenchOptions {
-  /** Once, after the world is built; kept with it. */
+  /** Runs once after the world is built; its result is kept with the world. */
   readonly prepare?: (database: Database) => Promise<void>;
 }
 

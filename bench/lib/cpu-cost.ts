@@ -41,7 +41,7 @@ export const costOf = async <M extends { readonly count: number }>(
   return { ...measured, serverMs: used[0] ?? 0, postgresMs: used[1] ?? 0 };
 };
 
-/** After a short load that warms the server up. */
+/** Measures after a short load that warms the server up. */
 export const measureCost = async (load: Load, pid: number, pool?: pg.Pool): Promise<Cost> => {
   await measureLoad({ ...load, connections: Math.min(load.connections, 8), seconds: Math.min(3, load.seconds) });
   return costOf(pid, pool, () => measureLoad(load));

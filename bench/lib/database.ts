@@ -33,9 +33,9 @@ const prepare = async (database: Database, urls: DatabaseUrls): Promise<void> =>
 };
 
 export interface BenchOptions {
-  /** A kept world is copied and the copy used, so that every run begins with the world as it was filled. */
+  /** Whether a kept world is copied, so that every run begins with the same world. */
   readonly isCopied?: boolean;
-  /** A kept world is used itself, once: the next run fills it anew. */
+  /** Whether a kept world is used itself, once: the next run fills it again. */
   readonly isUsedUp?: boolean;
 }
 

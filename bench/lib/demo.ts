@@ -11,8 +11,8 @@ import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
 import { VAULT } from './server-process.ts';
 
 /**
- * With the services of a server on a developer's machine, and the keys of the benchmark's.
- * @param days of transactions.
+ * With the services of a server on a developer's machine, and the benchmark's own keys.
+ * @param days days of transactions.
  */
 export const demoOf =
   (days: number) =>

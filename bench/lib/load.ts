@@ -5,7 +5,7 @@ export interface Load {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly token?: string;
-  /** For GET requests: one token per connection. */
+  /** For GET requests: one token for each connection. */
   readonly tokens?: readonly string[];
   readonly connections: number;
   readonly seconds: number;

@@ -1,4 +1,4 @@
-/** One visit of a page with Lighthouse's mobile preset, in a browser that keeps its session. */
+/** One visit to a page with Lighthouse's mobile preset, in a browser that keeps its session. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -76,7 +76,7 @@ const visitOnce = async (url: string, port: number): Promise<Visit> => {
   };
 };
 
-/** None where it failed each time. */
+/** Empty where it failed each time. */
 export const visit = async (url: string, port: number): Promise<Visit[]> => {
   const done = await again(url, () => visitOnce(url, port));
   return done === undefined ? [] : [done];

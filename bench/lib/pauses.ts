@@ -10,7 +10,7 @@ import {
 export interface Pause {
   /** `gc minor`, `gc major`, `task`; `waited` for a processor that others used. */
   readonly kind: string;
-  /** Milliseconds since 1970, so that those of two processes can be compared. */
+  /** Milliseconds since 1970, so that two processes can be compared. */
   readonly fromMs: number;
   readonly ms: number;
 }
@@ -18,7 +18,7 @@ export interface Pause {
 export interface PauseReport {
   /** The long ones. */
   readonly pauses: readonly Pause[];
-  /** By which the event loop was late at worst, for whatever reason. */
+  /** The longest delay of the event loop, for any reason. */
   readonly longestMs: number;
   readonly collections: number;
   readonly collectingMs: number;

@@ -5,7 +5,7 @@
  */
 import { connect, type Socket } from 'node:net';
 
-/** Longer answers are refused: the bench asks for pages. */
+/** Longer answers are refused, because the bench asks for pages. */
 const LONGEST_BYTES = 64 * 1024;
 /** Shared by all connections: received bytes are copied at once. */
 const RECEIVED = Buffer.alloc(64 * 1024);
@@ -38,7 +38,7 @@ export class RawConnection {
   readonly #onAnswer: Answer;
   readonly #onError: (error: Error) => void;
   #held = 0;
-  /** Bytes of the whole answer; 0 until its head has been read. */
+  /** Length of the complete answer in bytes; 0 until its head has been read. */
   #whole = 0;
 
   constructor(url: URL, onAnswer: Answer, onError: (error: Error) => void) {

@@ -5,7 +5,7 @@ import { NOW } from './bulk-database.ts';
 export interface Question {
   readonly name: string;
   readonly path: string;
-  /** In rotation. */
+  /** The bodies, used in rotation. */
   readonly bodies: () => readonly object[] | Promise<readonly object[]>;
 }
 

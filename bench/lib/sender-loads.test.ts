@@ -24,7 +24,7 @@ const answer = (response: ServerResponse, text = GOOD): void =>
   void response.writeHead(200, { 'content-length': Buffer.byteLength(text) }).end(text);
 
 describe('an open load', () => {
-  it('sends a request when it is due, whatever the server holds back, and counts its latency from then', async () => {
+  it('sends a request when it is due, even while the server holds others back, and counts its latency from then', async () => {
     const held: ServerResponse[] = [];
     let isHolding = true;
     const target = await targetOf((_request, response) => {
@@ -34,11 +34,12 @@ describe('an open load', () => {
     });
     const { latencyMs } = await sendOpen({ ...target, kind: 'open', perSecond: 100, seconds: 1 });
     expect(latencyMs).toHaveLength(100);
-    // one second is not counted; the next twenty wait for the last of them, and arrive 10 ms after each other
+    // one second is not counted; the next twenty requests wait for the last of them, and their answers arrive 10 ms
+    // apart
     for (const [index, ms] of latencyMs.subarray(0, 20).entries()) expect(ms).toBeGreaterThanOrEqual((19 - index) * 10);
   });
 
-  it('sends those of all accounts in turn', async () => {
+  it('sends the requests of all accounts in turn', async () => {
     const tokens = new Set<string | undefined>();
     const target = await targetOf((request, response) => {
       tokens.add(request.headers.authorization);
@@ -52,7 +53,7 @@ describe('an open load', () => {
 describe('an answer', () => {
   const load = { kind: 'closed', connections: 2, seconds: 1 } as const;
 
-  it('is read whole, however it arrives', async () => {
+  it('is read completely, in whatever pieces it arrives', async () => {
     const target = await targetOf((_request, response) => {
       response.writeHead(200, { 'content-length': Buffer.byteLength(GOOD) }).write(GOOD.slice(0, 5), () => {
         response.end(GOOD.slice(5));

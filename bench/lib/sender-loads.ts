@@ -15,7 +15,7 @@ export interface OpenLoad extends Target {
 }
 
 export interface LoadTimings {
-  /** Latency of each request that counts, in the order in which they were due or answered. */
+  /** Latency of each request that counts, in the order in which the requests were due or answered. */
   readonly latencyMs: Float64Array;
   /** When the first request that counts was due, in milliseconds since 1970. */
   readonly fromMs: number;
@@ -28,9 +28,12 @@ export interface LoadTimings {
  * the connections of the sender are opened.
  */
 export const WARM_UP_SECONDS = 1;
-/** Open before the first arrival; whoever finds none free waits for one, and its latency counts. */
+/**
+ * Connections that are open before the first arrival; a request that finds none free waits for one, and the wait
+ * counts.
+ */
 const OPEN_CONNECTIONS = 128;
-/** More than any machine of one server answers. */
+/** More requests than a single server answers. */
 const MOST_PER_SECOND = 20_000;
 
 const openConnections = async (

@@ -1,6 +1,6 @@
 /**
- * Sends load from a process of its own, which makes next to no garbage and collects it rarely: what it measures is the
- * server's time, and its own stalls are reported beside it.
+ * Sends load from a process of its own that produces little garbage and collects it rarely: it measures the time of the
+ * server, and reports its own stalls separately.
  */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';

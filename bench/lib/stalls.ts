@@ -9,7 +9,7 @@ interface RequestTiming {
   readonly latencyMs: number;
 }
 
-/** The goal of a percentile: whoever waits longer waits for a stall. */
+/** The goal of a percentile: a request that waits longer counts as stalled. */
 const SLOW_MS = 20;
 /** Slow requests closer to each other belong to one stall. */
 const GAP_MS = 25;

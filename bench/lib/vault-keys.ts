@@ -1,4 +1,4 @@
-/** Keys of the vault for benchmarks: random, and kept beside the databases that `BENCH_KEEP` keeps. */
+/** Keys of the vault for benchmarks: random, and stored beside the databases that `BENCH_KEEP` keeps. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomSecret } from '#testing/secrets.ts';

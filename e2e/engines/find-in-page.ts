@@ -1,16 +1,16 @@
-/** Runs in the page, in every engine alike: finds what a person would point at. */
+/** Runs in the page, in every engine: finds the element that a person would point at. */
 
-/** @property name or text as a whole, or the source of a regular expression. */
+/** @property name the whole text, or the source of a regular expression. */
 export interface ElementQuery {
   readonly role?: 'button' | 'link' | 'textbox' | 'checkbox' | 'radio' | 'heading' | 'image';
   readonly whole?: string;
   readonly pattern?: string;
-  /** Only in the open dialog, or in the section of this name. */
+  /** Searches only the open dialog, or the section of this name. */
   readonly inDialog?: boolean;
   readonly inSection?: string;
 }
 
-/** @property over what lies over its middle instead. */
+/** @property over the element that covers its middle, if any. */
 export interface FoundElement {
   readonly text: string;
   readonly x: number;
@@ -40,7 +40,7 @@ const read = (node: Node): string => {
   return getComputedStyle(node).display.startsWith('inline') ? text : ` ${text} `;
 };
 
-/** Also buttons have labels. */
+/** Includes labels of buttons. */
 const labelsOf = (element: Element): Element[] =>
   element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? [...(element.labels ?? [])] : [];
 
@@ -55,7 +55,7 @@ const nameOf = (element: Element): string => {
 const isShown = (element: Element): boolean =>
   element.checkVisibility({ checkVisibilityCSS: true }) && element.closest('[inert], [aria-hidden="true"]') === null;
 
-/** The last match; for texts, the innermost element that has all of it. */
+/** The last match; for texts, the innermost element that contains all of it. */
 const lookFor = ({ role, whole, pattern, inDialog, inSection }: ElementQuery): Element | undefined => {
   const isWanted = (text: string): boolean =>
     pattern === undefined ? plain(text) === whole : new RegExp(pattern).test(plain(text));
@@ -70,7 +70,7 @@ const lookFor = ({ role, whole, pattern, inDialog, inSection }: ElementQuery): E
   return innermost.findLast(isShown);
 };
 
-/** Where it has come to rest. */
+/** The position at which it has come to rest. */
 const restOf = async (element: Element): Promise<DOMRect> => {
   const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
   let before = element.getBoundingClientRect();
@@ -87,7 +87,7 @@ const find = async (wanted: ElementQuery): Promise<FoundElement | null> => {
   const element = lookFor(wanted);
   if (element === undefined) return null;
   element.scrollIntoView({ block: 'center', inline: 'nearest' });
-  // A box that is drawn by its label has no size of its own.
+  // a box that its label draws has no size of its own
   const labels = labelsOf(element);
   const own = element.getBoundingClientRect();
   const target = own.width * own.height > 16 ? element : (labels[0] ?? element);

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ended, kept, newHome, printed, SIZE, type Driver } from './driver.ts';
 
-/** Nothing that goes to the network by itself; texts as on a phone in China; nothing moves. */
+/** Nothing contacts the network by itself; texts as on a phone in China; nothing moves. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,

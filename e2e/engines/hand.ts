@@ -5,7 +5,7 @@ import { finding, type FoundElement, type ElementQuery } from './find-in-page.ts
 
 /** Longer than any step takes on a busy machine, shorter than the test's own timeout. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
-/** For what a browser does when it has nothing else to do. */
+/** For actions that a browser takes only when it is idle. */
 export const LONG_PATIENCE = { timeout: 80_000, interval: 250 };
 
 export type Name = string | RegExp;
@@ -15,7 +15,7 @@ export interface Hand {
   open(path: string): Promise<void>;
   tap(role: NonNullable<ElementQuery['role']>, name: Name, inDialog?: boolean): Promise<void>;
   tapText(text: Name): Promise<void>;
-  /** @returns the text, once it stands on the screen. */
+  /** @returns the text, once it is on the screen. */
   see(text: Name, inDialog?: boolean): Promise<string>;
   seeWithin(section: string, text: string): Promise<void>;
   seen(role: NonNullable<ElementQuery['role']>, name: Name): Promise<void>;

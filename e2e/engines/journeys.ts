@@ -1,6 +1,6 @@
 /**
- * The journeys that have to work in every engine, on one phone and with few pages loaded: a merchant registers; an
- * agent logs in, opens a transaction, binds a terminal, withdraws, and goes on without the server.
+ * The journeys that must work in every engine, on one phone and with few page loads: a merchant registers; an agent
+ * logs in, opens a transaction, binds a terminal, withdraws, and continues without the server.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,7 +91,7 @@ const withdraw = async (stage: ServedStage, hand: Hand): Promise<void> => {
   await hand.seen('heading', '已提交');
 };
 
-/** Everything that home needs is kept by the worker, so that it starts without its server. */
+/** Whether the worker has cached everything that home needs, so that it starts without its server. */
 const workerReady = (): string => {
   const { ahead, shells } = precacheOf(BUILT);
   const wanted = JSON.stringify([...ahead.tabs, ...(ahead.texts['zh-Hans'] ?? []), ...shells]);
@@ -180,8 +180,8 @@ const acts = (shared: SharedStage): void => {
 };
 
 /**
- * Not every driver cuts the network of a page and its worker: the server is stopped instead. The browser believes to be
- * online then, so that the page says that it asks again, and since when it shows what it has.
+ * Not every driver can cut the network of a page and its worker, so the server is stopped instead. The browser then
+ * believes to be online, so the page says that it asks again, and since when it shows its data.
  */
 const offline = (shared: SharedStage): void =>
   it('without its server home opens as it was last seen, and says since when', async () => {

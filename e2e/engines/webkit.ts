@@ -1,7 +1,4 @@
-/**
- * WebKit of GTK on a screen of its own, driven over W3C WebDriver. It is a browser of desktops: its pointer is a
- * mouse.
- */
+/** WebKit of GTK on a virtual screen, driven over W3C WebDriver. It is a desktop browser: its pointer is a mouse. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -59,7 +56,7 @@ const driverOf = (send: Send): Omit<Driver, 'close'> => {
 /** A screen as large as the window: without its bars a window is wider than a phone. */
 const SCREEN = `${SIZE.width}x${SIZE.height}x24`;
 const BROWSER = { args: ['--automation', '--full-screen'] };
-/** Nothing moves. */
+/** Switches animations off. */
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\n';
 
 export const openWebKit = async ([driver = '', server = '']: readonly string[]): Promise<Driver> => {

@@ -22,7 +22,7 @@ export interface TradeFact {
   /** Brand of the terminal. */
   brandId: number;
   originalId: number | null;
-  /** Direct agent first. */
+  /** Agents from the direct one upwards. */
   agentIds: number[];
   /** Amounts that they earned; below zero for a refund. */
   sharesFen: number[];
@@ -136,5 +136,5 @@ export const readFacts = async (db: Db, me: AgentId, now: Date): Promise<Facts> 
   entries: await entriesOf(db, me),
 });
 
-/** One row of a query over the facts of things that are only counted: terminals, merchants, agents. */
+/** One row of a query over things that are only counted: terminals, merchants, agents. */
 export const countedBy = async <T>(db: Db, query: Sql): Promise<T[]> => (await sql<T>`${query}`.execute(db)).rows;

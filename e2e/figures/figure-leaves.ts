@@ -22,7 +22,7 @@ const NOT_FIGURES = new Set([
   'years',
   // the clock
   'untilHour',
-  // settings, which are shown as they were set
+  // settings, which are shown as entered
   'rule',
   'grants',
   'keptDays',

@@ -25,7 +25,7 @@ interface CheckFact {
   isOwn: boolean;
   /** Award of the caller, if it is met today, or booked. */
   awardId: number | null;
-  /** Which sales count: for the activation's minimum, and for the stages. */
+  /** The conditions for sales: for the activation's minimum, and for the stages. */
   conditions: Conditions;
   boundAt: Date;
   unboundAt: Date | null;
@@ -158,7 +158,7 @@ export const taskSummary = proof(getTaskSummary, async (facts, { scope = 'self' 
   return {
     stage: await byDays(running.filter(({ stage }) => stage > 0)),
     activation: await byDays(running.filter(({ stage }) => stage === 0)),
-    // held by assessments/server/checks/due-fees.test.ts
+    // tested by assessments/server/checks/due-fees.test.ts
     fee: answer.fee,
     met: { count: all.filter(({ status }) => status === 1).length },
     missed: { count: all.filter(({ status }) => status === -1).length },
@@ -235,10 +235,10 @@ export const activations = proof(listActivations, async (facts, _request, { rows
 /** The account that looks at the pages, which the stage made last: notes and what was read are each account's own. */
 const viewer = ({ me }: Facts): Sql => sql`(select max(id) from session.account where agent_id = ${me})`;
 
-/** Before a silent merchant is lost. */
+/** Days before a silent merchant is lost. */
 const LEAVING_DAYS = 10;
 
-/** docs/domain.md §9, Classes of merchants: days until each own one that is soon lost will be, the first one first. */
+/** Classes of merchants (docs/domain.md §9): days until each own merchant that is soon lost will be, soonest first. */
 const leavingOf = async ({ db, me, now, today }: Facts): Promise<number[]> => {
   const rows = await countedBy<{ quietSince: string; silentDays: number; lostDays: number }>(
     db,
@@ -318,7 +318,7 @@ const unreadOf = async (facts: Facts): Promise<number | undefined> => {
 
 export const notices = proof(listNotices, async (facts) => ({ total: await unreadOf(facts) }));
 
-/** As the setting says, without the product's own reading of it. */
+/** Read from the setting directly, not by the product's code. */
 const payeesOf = async (facts: Facts) => {
   const [found] = await countedBy<{ hours: number; left: number }>(
     facts.db,

@@ -1,4 +1,4 @@
-/** Terminals, merchants and agents: counted one by one, by the tree of now, or what grew by that of each day. */
+/** Terminals, merchants and agents: counted one by one by the present tree; growth by the tree of each day. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { getMerchantStatistics } from '#capabilities/statistics/contract/merchants/get-merchant-statistics.ts';
 import { getTeamStatistics } from '#capabilities/statistics/contract/team/get-team-statistics.ts';

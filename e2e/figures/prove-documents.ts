@@ -34,7 +34,7 @@ interface Term {
   extraFen: number | null;
 }
 
-/** docs/domain.md §1: rounded half up once, the cap for debit cards alone, at most the amount. */
+/** docs/domain.md §1: rounded half up once; the cap applies to debit cards alone; at most the amount. */
 const costOf = (amountFen: number, cardType: number, { ratePpm, capFen, extraFen }: Term): number => {
   const fee = Math.floor((2 * amountFen * ratePpm + 1_000_000) / 2_000_000);
   return Math.min(amountFen, (cardType === 2 && capFen !== null ? Math.min(fee, capFen) : fee) + (extraFen ?? 0));

@@ -28,7 +28,7 @@ import {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Kinds other than profit share are not kept by hour: of the last day they count on neither side. */
+/** Kinds other than profit share are not stored by hour: on the last day they count on neither side. */
 const earnedUntil = (facts: Facts, side: Side, days: Days): number => {
   const hours = new Map(facts.trades.map(({ id, hour }) => [id, hour]));
   const timed = earnedOfSide(facts, side).map((row) => ({
@@ -184,7 +184,7 @@ export const profitability = proof(getProfitability, (facts, { from, to, scope =
   };
 });
 
-/** docs/domain.md §9, Forecast. */
+/** Forecast (docs/domain.md §9). */
 const forecastOf = (facts: Facts, full: readonly EarnedFact[], earned: readonly EarnedFact[]) => {
   const { from, to } = monthToDate(facts);
   const days = perDay({ from, to: addDays(to as BusinessDay, -1) }, full, (rows) => earnedSum(rows).amountFen);

@@ -21,7 +21,7 @@ import {
   within,
 } from './sums.ts';
 
-/** The sales in whose line the agent stood, under me; only its own merchants' if asked. */
+/** The sales in whose chain the agent stands below me; with `onlyOwn` those of its own merchants alone. */
 const teamOf = (rows: readonly TradeFact[], agentId: number, onlyOwn = false): TradeFact[] =>
   rows.filter(({ agentIds }) => (onlyOwn ? agentIds[0] === agentId : agentIds.includes(agentId)));
 
@@ -109,7 +109,7 @@ export const agentSummary = proof(getAgentSummary, async (facts, _request, { age
   };
 });
 
-/** docs/domain.md §9, Attention. */
+/** Figures of docs/domain.md §9, Attention. */
 const needing = async (facts: Facts) => {
   const since = addDays(facts.today as BusinessDay, -29);
   const children = await countedBy<{ id: number; status: string; joined: string }>(
@@ -185,7 +185,7 @@ export const level = proof(getLevel, async (facts, _request, answer) => {
     ...(answer.next && {
       next: { conditions: await all(answer.next.conditions), daysLeft: 30 - Number(facts.today.slice(8)) },
     }),
-    // kept for ever with the figures that decided: they are the facts
+    // kept forever with the figures that decided: they are the facts
     changes: answer.changes,
   };
 });

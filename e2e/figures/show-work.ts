@@ -133,7 +133,7 @@ export const agentDetail: ShownPage = {
       `机具 ${n(terminalCount)} 已激活 ${n(activatedCount)} 商户 ${n(merchantCount)} 下级 ${n(teamCount)}`,
     ];
   },
-  // what is left of 10 000 yuan, in fen, is the difference of the rates in parts per million
+  // the rest of 10 000 yuan, in fen, equals the difference of the rates in parts per million
   derives: (of) =>
     of(listAgentPolicies).policies.flatMap(({ mine, theirs }) =>
       (mine?.costs ?? []).flatMap(({ rateType, rule }) => {

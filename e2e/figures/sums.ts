@@ -1,4 +1,4 @@
-/** Sums over the facts, written apart from the product's. */
+/** Sums over the facts, written independently of the product's. */
 import { addDays, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { EarnedFact, Facts, TradeFact } from './facts.ts';
 
@@ -19,7 +19,7 @@ export type Side = 'self' | 'team';
 const isSuccess = ({ status }: TradeFact): boolean => status === 1;
 const isOf = (facts: Facts, side: Side) => (trade: TradeFact) => side === 'team' || trade.agentIds[0] === facts.me;
 
-/** Successful ones of one's own merchants, or of the whole team's. */
+/** Successful sales of own merchants, or of the whole team's. */
 export const salesOf = (facts: Facts, side: Side): TradeFact[] =>
   facts.trades.filter((trade) => isSuccess(trade) && trade.kind === 'sale' && isOf(facts, side)(trade));
 
@@ -39,14 +39,14 @@ export const earnedSum = (rows: readonly EarnedFact[]) => ({
   count: rows.length,
 });
 
-/** `keys` in their order; what is left out makes the sum of the parts differ from the whole. */
+/** `keys` in order; a missing key makes the sum of the parts differ from the whole. */
 export const parts = <K, R, P>(keys: readonly K[], rows: readonly R[], keyOf: (row: R) => K, part: (rows: R[]) => P) =>
   keys.map((key) => part(rows.filter((row) => keyOf(row) === key)));
 
 export const perDay = <R extends { day: string }, P>({ from, to }: Days, rows: readonly R[], part: (rows: R[]) => P) =>
   daysFrom(from as BusinessDay, to as BusinessDay).map((day) => part(rows.filter((row) => row.day === day)));
 
-/** Tenths of a percent, towards zero; none if there is nothing to compare with, or beyond a thousand percent. */
+/** Tenths of a percent, rounded towards zero; null without a comparison, or beyond a thousand percent. */
 export const change = (now: number, before: number): number | null => {
   if (before === 0) return null;
   const tenths = Math.trunc(((now - before) * 1000) / Math.abs(before));
@@ -59,7 +59,7 @@ export const hourNow = ({ now }: Facts): number => (now.getUTCHours() + 8) % 24;
 /** The running month up to today. */
 export const monthToDate = ({ today, month }: Facts): Days => ({ from: `${month}-01`, to: today });
 
-/** The period with which the running month is compared: the same days of the month before. */
+/** The period with which the running month is compared: the same days of the previous month. */
 export const sameDaysBefore = ({ today, month }: Facts): Days => {
   const last = addDays(`${month}-01` as BusinessDay, -1);
   const day = Math.min(Number(today.slice(8)), Number(last.slice(8)));

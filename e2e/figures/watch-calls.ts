@@ -2,11 +2,11 @@
 import type { Page, Request } from 'playwright-core';
 
 const API = '/prod-api';
-/** So many frames in a row without a question. */
+/** So many frames in a row must pass without a request. */
 const QUIET_FRAMES = 6;
 
 export interface RecordedCall {
-  /** `POST /api/ag/home/summary` */
+  /** For example `POST /api/ag/home/summary`. */
   call: string;
   request: unknown;
   answer: unknown;

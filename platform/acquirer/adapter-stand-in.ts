@@ -6,21 +6,21 @@ import type { CommandFaults } from './stand-in-faults.ts';
 import type { StandInRegister } from './stand-in-views.ts';
 
 export interface AdapterStandIn {
-  /** How its adapter reaches it. */
+  /** How its adapter connects to it. */
   readonly connection: Connection;
   /** The changes by commands. */
   readonly commands: CommandBook;
-  /** While it is down, connections to it break. */
+  /** While it is true, connections break. */
   isDown: boolean;
   /** Transactions in our own format (docs/feed.md "Fields"), as it would send them. */
   pushed(transactions: readonly object[]): InboundRequest;
-  /** Events in our own format (docs/feed.md "Events"). Absent: it sends none. */
+  /** Events in our own format (docs/feed.md "Events"). If absent, it sends none. */
   told?(events: readonly object[]): InboundRequest;
   /** A day file in our own format (docs/feed.md "Day files"), as it writes it. */
   written(dayFile: string): Uint8Array;
-  /** By day, in our own format: what it gives when it is asked for its file. */
+  /** Day files in our own format, by day, which it serves on request. */
   readonly dayFiles: Map<string, string>;
-  /** Decides what it only acknowledged, and sends the results. Absent: it sends none by itself. */
+  /** Decides what it only acknowledged, and sends the results. If absent, it sends none by itself. */
   callBack?(): Promise<void>;
   /** Keeps the process alive. */
   hold(): void;
@@ -29,17 +29,17 @@ export interface AdapterStandIn {
 
 export interface AdapterStandInOptions {
   readonly faults?: CommandFaults | undefined;
-  /** Where it keeps what commands changed. */
+  /** The file in which it stores what commands changed. */
   readonly file?: string | undefined;
   /** A free one without it. */
   readonly port?: number | undefined;
-  /** Its records of terminals that nobody bound here. */
+  /** Its records of terminals that were not bound here. */
   readonly register?: StandInRegister | undefined;
   /** The file of a day that nobody put into `dayFiles`, in our own format. */
   readonly dayFile?: ((day: BusinessDay) => Promise<string | undefined>) | undefined;
-  /** After so long it sends the result of what it only acknowledged; absent: when `callBack` is called. */
+  /** The delay after which it sends the result of what it only acknowledged; if absent, when `callBack` is called. */
   readonly callsBackAfterMs?: number | undefined;
-  /** Its clock; absent: that of the machine. */
+  /** Its clock; absent means that of the machine. */
   readonly now?: (() => Date) | undefined;
   /** The secret of our own format. */
   readonly secret?: string | undefined;

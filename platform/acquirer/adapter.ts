@@ -1,31 +1,31 @@
 /**
- * One kind of acquirer in both directions: what is asked of it, and what it sends. An adapter is a folder of
- * `adapters/` that only translates, and a declaration; which acquirers use it is a setting (docs/acquirers.md).
+ * One kind of acquirer in both directions: what we ask it, and what it sends. An adapter is a folder of `adapters/`
+ * that only translates, and a declaration; a setting says which acquirers use it (docs/acquirers.md).
  */
 import type { z } from 'zod';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AcknowledgedAnswer, AcquirerDeclaration, CommandAdapter, CommandKind, DecidedAnswer } from './command.ts';
 
 export interface AdapterDeclaration extends AcquirerDeclaration {
-  /** On the wire; ours are fen and ppm, and the translation is exact. */
+  /** The units on the wire; ours are fen and ppm, and the translation is exact. */
   readonly units: { readonly amount: 'fen' | 'yuan'; readonly rate: 'ppm' | 'percent' };
   readonly signature: 'HMAC-SHA256' | 'RSA-SHA256';
-  /** The messages that it signs: its answers as well as its requests, or these alone. */
+  /** The messages that it signs: answers and requests, or only requests. */
   readonly signs: 'answers and requests' | 'requests';
   /** How we acknowledge what it pushes: each row by its outcome, or the batch by one text. */
   readonly acknowledged: 'row' | 'batch';
   /** Kinds whose result it sends by itself. All can be asked about. */
   readonly calledBack: readonly CommandKind[];
-  /** Encoding of its day files; absent: it has none. */
+  /** Encoding of its day files; if absent, it has none. */
   readonly dayFile?: 'utf-8' | 'gb18030' | undefined;
 }
 
 export interface Connection {
-  /** Without a slash at the end. */
+  /** The address, without a slash at its end. */
   readonly url: string;
   /** The adapter's own settings, by name. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Where this acquirer differs from what is usual with its adapter. */
+  /** Declarations of this acquirer that differ from those of its adapter. */
   readonly declaration?: Partial<AcquirerDeclaration> | undefined;
   /** Our address for results that it sends by itself. */
   readonly resultsUrl?: string | undefined;
@@ -40,7 +40,7 @@ export interface AdapterSetting {
 
 export interface AcquirerAdapter {
   readonly declaration: AdapterDeclaration;
-  /** Its own settings, such as keys, by name. */
+  /** The adapter's own settings, such as keys, by name. */
   readonly settings: Readonly<Record<string, AdapterSetting>>;
   connect(connection: Connection): ConnectedAcquirer;
 }
@@ -49,7 +49,10 @@ export interface ConnectedAcquirer {
   readonly declaration: AdapterDeclaration;
   readonly commands: CommandAdapter;
   readonly inbound: InboundSide;
-  /** By lines, each in our own format (docs/feed.md "Day files"). Absent: the adapter declares none. */
+  /**
+   * The lines of a day file, each translated to our own format (docs/feed.md "Day files"). Absent when the adapter
+   * declares none.
+   */
   readonly dayFile?: DayFileFormat | undefined;
   /** The file of a business day that is over. Never throws. */
   fetchDayFile?(day: BusinessDay): Promise<FetchedDayFile>;
@@ -57,13 +60,13 @@ export interface ConnectedAcquirer {
 
 export interface InboundRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As it was received. */
+  /** The body as received. */
   readonly body: string;
 }
 
 /** Nonce and time of a request that the acquirer signed. */
 export interface RequestStamp {
-  /** It uses each once, but for the same body again. */
+  /** The acquirer uses each nonce once, except to repeat the same body. */
   readonly nonce: string;
   readonly sentAt: Date;
 }
@@ -85,28 +88,31 @@ export interface SentResult {
   readonly answer: DecidedAnswer | AcknowledgedAnswer;
 }
 
-/** Events beside transactions (docs/feed.md "Events"). */
+/** Events besides transactions (docs/feed.md "Events"). */
 export interface EventFormat {
-  /** The events of a parsed body; undefined: none of this form. */
+  /** The events of a parsed body; undefined means none of this form. */
   readonly listOf: (body: unknown) => unknown;
   /**
    * Renames the members of an event and maps their values to those of `events/contract/acquirer-event.ts`; amounts and
-   * rates by their names without unit (`amount`, `fee`, `valueFee`; in `rates`: `rate`, `cap`, `extra`).
+   * rates have names without unit (`amount`, `fee`, `valueFee`; in `rates`: `rate`, `cap`, `extra`).
    */
   readonly rename: (event: Record<string, unknown>) => Record<string, unknown>;
 }
 
 export interface InboundSide {
-  /** Undefined: it is not signed by this acquirer. Absent: by the shared secret of FEED_SECRETS (docs/feed.md). */
+  /**
+   * Undefined when it is not signed by this acquirer. Without it, the shared secret of FEED_SECRETS authenticates
+   * (docs/feed.md).
+   */
   authenticate?(request: InboundRequest): RequestStamp | undefined;
-  /** The transactions in a parsed body; undefined: none of this form. */
+  /** The transactions in a parsed body; undefined means none of this form. */
   rowsOf(body: unknown): unknown;
   /** A transaction by our names and in our units; what is not in its form is given as a text that no reader takes. */
   rowOf(row: Record<string, unknown>): Readonly<Record<string, unknown>>;
-  /** Absent: it sends none. */
+  /** Absent when it sends none. */
   readonly events?: EventFormat | undefined;
   acknowledge(outcomes: BatchOutcomes): Acknowledgement;
-  /** Absent: it sends none by itself. Undefined: of another form. */
+  /** Absent when it sends none by itself. Undefined for another form. */
   resultIn?(body: string): SentResult | undefined;
   /** The acknowledgement that it understands as "received". */
   readonly resultReceived?: Acknowledgement;
@@ -114,12 +120,12 @@ export interface InboundSide {
 
 export interface DayFileFormat {
   readonly encoding: 'utf-8' | 'gb18030';
-  /** For one file: each line, in our own format. @param acquirer whose file it is here. */
+  /** For one file: translates each line to our own format. @param acquirer our name of the acquirer. */
   lines(acquirer: string): (line: string) => string;
 }
 
 export type FetchedDayFile =
   | { readonly outcome: 'file'; readonly bytes: Uint8Array }
-  /** It has none yet. */
+  /** It has no day file yet. */
   | { readonly outcome: 'none' }
   | { readonly outcome: 'unanswered'; readonly why: string };

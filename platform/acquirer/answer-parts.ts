@@ -14,11 +14,11 @@ const text = (most: number) =>
     .optional()
     .catch(undefined);
 
-/** Its words, and its number of the request; without them an answer is one as well. */
+/** Its text, and its number for the request; both are optional. */
 export const wordsPart = () => text(MOST_WORDS);
 export const referencePart = () => text(MOST_REFERENCE);
 
-/** An instant with its zone, that a clock of ours may show. */
+/** An instant with its zone, within the years that our clocks can show. */
 export const instantPart = z.iso
   .datetime({ offset: true })
   .refine((iso) => iso >= '2000' && iso < '2100')

@@ -1,9 +1,9 @@
-/** A request to an acquirer over HTTP: whatever goes wrong on the way is no answer. */
+/** A request to an acquirer over HTTP: any failure on the way counts as no answer. */
 import { readAnswer } from '#platform/http/read-answer.ts';
 import type { MissingAnswer } from './command.ts';
 import { kindOf, OTHER_FORM, unanswered } from './http-answer.ts';
 
-/** Longer than this nothing is on its way. */
+/** After this time nothing can be on its way. */
 export const ACQUIRER_TIMEOUT_MS = 10_000;
 
 /** The seconds in a `Retry-After`. */
@@ -23,7 +23,7 @@ export interface HttpAnswer {
   readonly headers: Headers;
 }
 
-/** 404 alone is no answer: whoever stands before the acquirer says that as well, so its words decide. */
+/** A 404 by its status alone is no answer, because a proxy before the acquirer sends it too; its body decides. */
 const MAY_ANSWER = new Set([200, 202, 404]);
 const MOST_ANSWER = 50_000;
 

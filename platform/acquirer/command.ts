@@ -33,7 +33,7 @@ export type ChangeRate = CommandOf<
   }
 >;
 export type ChangeServiceFee = CommandOf<'change_service_fee', TerminalOfCommand & { readonly feeFen: Fen }>;
-/** For the phases that are not charged yet. */
+/** Changes the phases that are not charged yet. */
 export type ChangeCommunication = CommandOf<
   'change_communication',
   TerminalOfCommand & { readonly feeFen: Fen; readonly freeDays: number; readonly periodDays: number }
@@ -54,7 +54,7 @@ interface BindingOfCommand extends TerminalOfCommand {
 
 /** The terminal takes payments for the merchant from then on. */
 export type BindTerminal = CommandOf<'bind_terminal', TerminalOfCommand & PlaceOfCommand>;
-/** Also of a binding that never arrived: it is refused, should it arrive later. */
+/** Also ends a binding that never arrived: should it arrive later, it is refused. */
 export type UnbindTerminal = CommandOf<'unbind_terminal', BindingOfCommand>;
 export type MoveTerminal = CommandOf<
   'move_terminal',
@@ -93,7 +93,7 @@ export type Command = CommandContent & {
 interface Words {
   /** The acquirer's own words; at most 200 characters. */
   readonly words?: string | undefined;
-  /** Its number of the request; at most 64 characters. */
+  /** The acquirer's number for the request; at most 40 characters. */
   readonly reference?: string | undefined;
 }
 
@@ -114,14 +114,14 @@ export type DecidedAnswer =
       readonly reason?: AcquirerRefusal | undefined;
     } & Words);
 
-/** It has the request and decides later. */
+/** The acquirer has the request and decides later. */
 export type AcknowledgedAnswer = { readonly outcome: 'acknowledged'; readonly attempt: number } & Words;
 
 export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | MissingAnswer;
-/** `unknown`: it has no such request. */
+/** `unknown`: the acquirer has no such request. */
 export type QueryAnswer = SendAnswer | { readonly outcome: 'unknown' };
 
-/** Which rates of a type it takes: of the rate its lowest, its highest, and the step of which it is a multiple. */
+/** Which rates of a type it accepts: the lowest, the highest, and the step of which a rate is a multiple. */
 export interface RateLimit {
   readonly rateType: number;
   readonly floorPpm?: Ppm | undefined;
@@ -135,24 +135,24 @@ export interface RateLimit {
 /** Abilities of an adapter, and how its acquirer works (docs/domain.md §14). */
 export interface AcquirerDeclaration {
   readonly commands: readonly CommandKind[];
-  /** How long after the sending "no such request" is not believed. */
+  /** For how long after sending the answer "no such request" is not believed. */
   readonly settlingS: number;
   readonly perSecond: number;
-  /** Business hours in which it takes commands, `HH:mm` in Shanghai; absent: always. */
+  /** Business hours in which it accepts commands, `HH:mm` in Shanghai; absent for always. */
   readonly hours?: { readonly from: string; readonly to: string } | undefined;
   /** Usual business days from the sending to the day of effect. */
   readonly usualDays: number;
-  /** At most one of a rate type; what is not named is bounded by the policies alone. */
+  /** At most one limit for each rate type; other types are bounded by the policies alone. */
   readonly rateLimits?: readonly RateLimit[] | undefined;
-  /** False: it gives no day files when it is asked, whatever others of its adapter do; people may bring them. */
+  /** False when it serves no day files on request, whatever its adapter can do; people may upload them. */
   readonly servesDayFiles?: boolean | undefined;
 }
 
-/** Never throws: whatever goes wrong is `unanswered`. */
+/** Never throws: any failure is `unanswered`. */
 export interface CommandAdapter {
   readonly declaration: AcquirerDeclaration;
   send(command: Command): Promise<SendAnswer>;
   query(command: Pick<Command, 'kind' | 'number' | 'attempt'>): Promise<QueryAnswer>;
-  /** Reads what it has of a terminal; changes nothing. Absent: this acquirer cannot be asked. */
+  /** Reads the acquirer's data of a terminal; changes nothing. Without it, this acquirer cannot be asked. */
   view?(terminalSn: string): Promise<ViewAnswer>;
 }

@@ -1,10 +1,12 @@
-/** Whether limits of rates can be what an acquirer takes: for whoever configures one and whoever writes an adapter. */
+/**
+ * Whether limits of rates are plausible for an acquirer; for those who configure one and those who write an adapter.
+ */
 import type { RateLimit } from './command.ts';
 
 const isInOrder = (low: number | undefined, high: number | undefined): boolean =>
   low === undefined || high === undefined || low <= high;
 
-/** In words that follow its name. */
+/** A description of the problem that follows the limit's name. */
 export const problemOfLimit = ({ floorPpm, ceilingPpm, stepPpm, ...cap }: RateLimit): string | undefined => {
   if (!isInOrder(floorPpm, ceilingPpm) || !isInOrder(cap.capFloorFen, cap.capCeilingFen))
     return 'has a floor above its ceiling';

@@ -1,4 +1,4 @@
-/** The stand-in's answers to commands over HTTP, with what goes wrong on the way. */
+/** The stand-in's answers to commands over HTTP, with the faults on the way. */
 import type { AskedCommand, CommandAnswer, CommandBook } from './stand-in-commands.ts';
 import type { CommandFaults, WayFault } from './stand-in-faults.ts';
 
@@ -14,7 +14,7 @@ export const LOST = 'lost';
 /** Its answer about a command that it knows. */
 export type KnownAnswer = Extract<CommandAnswer, { known: true }>;
 
-/** How it says so. */
+/** How it expresses an answer. */
 export interface ReplyFormat {
   said(answer: KnownAnswer): Reply;
   unknown(number: string): Reply;

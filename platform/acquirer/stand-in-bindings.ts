@@ -1,6 +1,6 @@
 /**
- * Which terminals the stand-in has bound, by the commands that it decided. The last four digits of a serial number
- * select a refusal; a move is refused whose address ends in 7004.
+ * The terminals that the stand-in has bound, by the commands that it decided. The last four digits of a serial number
+ * select a refusal; a move is refused when its address ends in 7004.
  */
 import { businessDay } from '#platform/time/business-day.ts';
 import type { AcquirerRefusal } from './command.ts';
@@ -12,7 +12,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** By the last four digits of a serial number. */
+/** Refusals by the last four digits of a serial number. */
 export const BINDING_REFUSALS = { terminal: '7001', taken: '7002', merchant: '7003', place: '7004' } as const;
 const WORDS: Readonly<Record<keyof typeof BINDING_REFUSALS, string>> = {
   terminal: '终端未入库',

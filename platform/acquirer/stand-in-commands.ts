@@ -1,7 +1,7 @@
 /**
- * The commands of the stand-in: what it decided, and a book of what it really changed. A number changes something at
- * most once, however often it is sent; again only in a later attempt, after it had failed. What it has only
- * acknowledged is lost when it starts anew; what it decided is in its file.
+ * The commands of the stand-in acquirer: what it decided, and a book of what it really changed. A number changes
+ * something at most once, however often it is sent; after a failure a later attempt may. On a restart it forgets what
+ * it only acknowledged; its file keeps what it decided.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { BindingBook } from './stand-in-bindings.ts';
@@ -9,7 +9,7 @@ import type { AskedCommand, CommandDecision } from './stand-in-decisions.ts';
 
 export type { AskedCommand, CommandDecision } from './stand-in-decisions.ts';
 
-/** `slow`: acknowledged first, and done when it is asked about; `rant`: refused in more words than anybody reads. */
+/** `slow`: acknowledges first and completes when it is asked; `rant`: refuses in more words than anybody reads. */
 export type Decision = 'confirm' | 'slow' | 'refuse' | 'rant';
 
 const RANT = `卡\u0000核\u202e验${'甲'.repeat(300)}`;
@@ -51,7 +51,7 @@ export class CommandBook {
     this.bindings.enter(decided);
   }
 
-  /** In one line, before anybody hears of it. */
+  /** Writes one line before anybody hears of the decision. */
   #decide(command: AskedCommand, decision: Decision): CommandDecision {
     const isWilling = decision === 'confirm' || decision === 'slow';
     const words = decision === 'rant' ? RANT : (REFUSALS[command.kind] ?? '不受理');
@@ -91,7 +91,7 @@ export class CommandBook {
     return this.#known(number, attempt) ?? { known: false };
   }
 
-  /** As after a start: what it had only acknowledged is lost. */
+  /** Acts like a restart: what was only acknowledged is lost. */
   forgetPending(): void {
     this.#pending.clear();
   }

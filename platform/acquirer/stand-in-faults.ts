@@ -1,4 +1,4 @@
-/** How the stand-in decides commands, and what goes wrong on the way: by subject, by turn, or by seed. */
+/** How the stand-in decides commands, and which faults occur on the way: by subject, by turn, or by seed. */
 import { createHash } from 'node:crypto';
 import type { AskedCommand, Decision } from './stand-in-commands.ts';
 
@@ -39,7 +39,10 @@ export const COMMAND_FAULTS = {
   wordy: '7112',
 } as const;
 
-/** The same of a binding; of a move those of the address. Refusals beside these are in stand-in-bindings.ts. */
+/**
+ * The same for a binding, selected by its merchant; for a move, by its address. Other refusals are in
+ * stand-in-bindings.ts.
+ */
 export const BINDING_FAULTS = { error: '7005', lost: '7006', slow: '7007', garbled: '7008', busy: '7009' } as const;
 
 const FIRST_ONLY: Readonly<Record<string, WayFault>> = {
@@ -75,7 +78,7 @@ const decisionOf = (command: AskedCommand): Decision => {
   return digits === COMMAND_FAULTS.slow || digits === BINDING_FAULTS.slow ? 'slow' : 'confirm';
 };
 
-/** Only what the digits of the subject select. */
+/** Has only the faults that the digits of the subject select. */
 export const faultsBySubject: CommandFaults = { decide: decisionOf, onTheWay: wayOf };
 
 const DOZEN: readonly Decision[] = [
@@ -84,8 +87,8 @@ const DOZEN: readonly Decision[] = [
 ];
 
 /**
- * Nine of twelve subjects are confirmed, two are slow and one is refused, in the order in which they come; a second
- * attempt is confirmed.
+ * Confirms nine of every twelve subjects in order of arrival, is slow with two and refuses one; confirms each second
+ * attempt.
  */
 export const faultsByTurn = (): CommandFaults => {
   const turns = new Map<string, number>();

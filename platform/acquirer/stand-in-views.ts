@@ -5,7 +5,7 @@ import type { TerminalView } from './view.ts';
 
 /** The last four digits of a serial number. */
 export const VIEW_FAULTS = {
-  /** It has no such terminal. */
+  /** The stand-in has no such terminal. */
   none: '7001',
   /** HTTP 500. */
   error: '7005',

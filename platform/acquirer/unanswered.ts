@@ -1,4 +1,4 @@
-/** No answer of an acquirer. */
+/** The error of a missing answer by an acquirer. */
 
 /** Lost, late, garbled or HTTP ≥ 500: whether it was executed is unknown. `why` is for the staff. */
 export interface MissingAnswer {

@@ -6,7 +6,7 @@ import type { MissingAnswer } from './unanswered.ts';
 
 /** The acquirer's record of a terminal. Days are business days. */
 export interface TerminalView {
-  /** For which merchant it takes payments there; null: for none. */
+  /** The merchant for which it takes payments there; null for none. */
   readonly registration: {
     readonly merchantNo: string;
     readonly merchantName: string;
@@ -37,7 +37,7 @@ export type ViewAnswer =
 const MOST_NAME = 120;
 const MOST_NO = 40;
 const MOST_STAGES = 60;
-/** Beyond this no terminal sells; sums of them stay exact. */
+/** No terminal sells more; sums of such amounts stay exact. */
 const MOST_FEN = 1_000_000_000_000;
 const MOST_COUNT = 100_000_000;
 

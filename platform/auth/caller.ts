@@ -8,7 +8,7 @@ export interface Caller {
   readonly sessionId: SessionId;
   readonly agentId: AgentId;
   readonly roles: readonly string[];
-  /** Permissions that the agent gives one of its staff beyond the role; the agent itself needs none. */
+  /** Permissions that the agent gives one of its employees beyond the role; the agent itself needs none. */
   readonly grants: readonly EmployeeGrant[];
   readonly permissions: ReadonlySet<string>;
   /** An account settled outside the platform: sees everything, cannot withdraw. */
@@ -19,7 +19,8 @@ export interface Caller {
 }
 
 /**
- * One of the operator's staff, using the console. It has no scope, so it cannot be passed to queries for agents' data.
+ * A member of the operator's staff who uses the console. It has no scope, so it cannot be passed to queries for agents'
+ * data.
  */
 export interface StaffCaller {
   readonly staffId: StaffId;
@@ -29,7 +30,7 @@ export interface StaffCaller {
   readonly role: string;
   /** The password is the person's own, and two-step verification is set up. */
   readonly isProven: boolean;
-  /** Empty until then. */
+  /** Empty until the session has its second factor. */
   readonly permissions: ReadonlySet<string>;
 }
 

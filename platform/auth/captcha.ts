@@ -24,7 +24,7 @@ const shown = 4;
 interface Canvas {
   rgb: Uint8Array;
   random: RandomInt;
-  /** Bends the whole picture. */
+  /** Distorts the whole picture. */
   bend: (point: Point) => Point;
 }
 
@@ -93,7 +93,7 @@ function drawDigit(canvas: Canvas, digit: number, index: number, ink: Colour): v
   for (const stroke of pick(digits[digit] ?? [], random)) drawStroke(canvas, stroke.map(place), radius, ink);
 }
 
-/** A line across the whole picture: of ink it joins the digits, of paper it cuts them. */
+/** A line across the whole picture: in ink it joins the digits, in the colour of the paper it cuts them. */
 function drawLine(canvas: Canvas, colour: Colour, radius: number): void {
   const { random, bend } = canvas;
   const [from, to] = [random(14, 50), random(14, 50)];

@@ -1,6 +1,6 @@
 /**
- * Who acts for the operator. An act needs a value of this type, and only a session that was read for it gives one: the
- * user of the machine on which a command runs is nobody.
+ * The person who acts for the operator. An act needs a value of this type, and only a session that was read for it
+ * gives one: the user account of the machine on which a command runs counts for nothing.
  */
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import type { StaffCaller } from './caller.ts';
@@ -15,7 +15,7 @@ export interface StaffOperator {
   /** The login name: unique, never renamed, never given to another account. */
   readonly login: string;
   readonly name: string;
-  /** Its address, or {@link COMMAND_LINE}. */
+  /** The address of the request, or {@link COMMAND_LINE}. */
   readonly from: string;
 }
 
@@ -31,10 +31,10 @@ export interface TaskOperator {
 
 export type Operator = StaffOperator | TaskOperator;
 
-/** In place of an address: the act came from the command line. */
+/** Takes the place of an address when the act came from the command line. */
 export const COMMAND_LINE = 'cli';
 
-/** An act of somebody who may not make it: one sentence for the command line. */
+/** An act of a person who lacks the permission, as one sentence for the command line. */
 export class NotPermitted extends Error {}
 
 /** @throws NotPermitted for a session whose second factor or password is still to be set up. */

@@ -31,7 +31,7 @@ it('gives no code twice: after the present one the next, and then none before it
   expect(codeAfter(secret, step + 1, NOW)).toBeUndefined();
 });
 
-it('draws ten recovery codes, which are read however they are typed and are no codes by time', () => {
+it('draws ten recovery codes, which are read in any spelling and are no codes by time', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

@@ -7,7 +7,7 @@ const PERIOD_S = 30;
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 const ISSUER = 'Zhanye';
-/** Without letters and digits that look alike. */
+/** Omits letters and digits that look alike. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -21,13 +21,13 @@ export const uriOf = (secret: string, label: string): string => totpOf(secret, l
 
 const presentStep = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_S);
 
-/** @returns the time step of which it is the code; undefined for a wrong code. */
+/** @returns the time step of the code; undefined for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : presentStep(now) + delta;
 };
 
-/** The earliest code that is accepted now and is of a later step than `usedStep`; undefined when all were used. */
+/** The earliest code that is accepted now and belongs to a later step than `usedStep`; undefined when all were used. */
 export const codeAfter = (secret: string, usedStep: number, now: Date): string | undefined => {
   const step = Math.max(presentStep(now), usedStep + 1);
   if (step > presentStep(now) + WINDOW) return undefined;

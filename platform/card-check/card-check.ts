@@ -10,17 +10,17 @@ export interface CardToCheck {
   readonly mobile: string;
 }
 
-/** The value that does not belong to the card; `card`: the bank does not know it, or it is closed. */
+/** The value that does not belong to the card; `card`: the bank does not know the card, or it is closed. */
 const CARD_MISMATCHES = ['name', 'id_number', 'mobile', 'card'] as const;
 export type CardMismatch = (typeof CARD_MISMATCHES)[number];
 
 export type CardCheckAnswer =
   | { readonly outcome: 'match' }
   | { readonly outcome: 'mismatch'; readonly what: CardMismatch }
-  /** Not decided yet: ask again with the same check. `why` is for the log. */
+  /** The bank has not decided: ask again with the same check. `why` is for the log. */
   | { readonly outcome: 'later'; readonly why: string };
 
 export interface CardCheck {
-  /** Never throws: whatever goes wrong is asked again later. */
+  /** Never throws: after any failure the caller asks again later. */
   check(card: CardToCheck): Promise<CardCheckAnswer>;
 }

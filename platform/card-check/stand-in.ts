@@ -47,7 +47,7 @@ const replyTo = (cardNumber: string, asked: number): Reply | undefined => {
 
 export interface CardCheckStandIn {
   readonly options: HttpCardCheckOptions;
-  /** Ids of the checks, as often as they were asked. */
+  /** Ids of the checks, once for each request. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export const saveAnswered = (file: File): string => {
   return file.name;
 };
 
-/** By the phone's own menu, if it takes files; else it is saved. @returns the name if it was saved. */
+/** Shares by the phone's own menu, if it takes files; otherwise saves. @returns the name if it was saved. */
 export const shareAnswered = async (file: File): Promise<string | undefined> => {
   const content = { files: [file], title: file.name };
   if (typeof navigator.canShare === 'function' && navigator.canShare(content))

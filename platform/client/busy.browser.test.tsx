@@ -5,7 +5,7 @@ import { render } from '#testing/browser/render.tsx';
 import { ReadError } from './read-error.tsx';
 import { CallError } from './send.ts';
 
-it('too many requests are told with the seconds that are left, and asked again by itself when they are over', async () => {
+it('too many requests: the remaining seconds are shown, and the request is repeated when they are over', async () => {
   const onRetry = vi.fn<() => void>();
   const error = new CallError({ code: CODES.too_many, msg: '操作太频繁，请 2 秒后再试', retryAfter: 2 });
   await render(<ReadError error={error} onRetry={onRetry} />);
@@ -15,7 +15,7 @@ it('too many requests are told with the seconds that are left, and asked again b
   await expect.poll(() => onRetry.mock.calls.length, { timeout: 5000 }).toBe(1);
 });
 
-it('an address that names nothing is incomplete, and not something that does not exist', async () => {
+it('an address without an id is called incomplete, and not the address of something that does not exist', async () => {
   const gone = { icon: 'terminal' as const, title: '没有这台机具', text: '它可能已不在您的团队内' };
   const failed = (code: number) =>
     new CallError({ code, msg: '请求有误' } as ConstructorParameters<typeof CallError>[0]);

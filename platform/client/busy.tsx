@@ -11,7 +11,7 @@ interface BusyProps {
   onRetry: () => void;
 }
 
-/** Too many requests: counts down, and tries again by itself when they are over. */
+/** Too many requests: counts down, and then tries again by itself. */
 export function Busy({ title, seconds, onRetry }: BusyProps): ReactNode {
   const { t } = useText();
   const [left, setLeft] = useState(seconds);

@@ -1,6 +1,6 @@
 /**
- * Input that is not sent yet: kept on this device beyond the closing of the app, for a week. It belongs to the account
- * that typed it, and to nobody else; input without a session is for whoever comes back to the same link.
+ * Input that is not sent yet: stored on this device, also after the app is closed, for a week. It belongs to the
+ * account that typed it, and to nobody else; input without a session is for a return to the same link.
  */
 import { session } from './session-store.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 interface StoredDraft<T> {
   readonly at: number;
-  /** Top-level, as {@link leaveNothing} looks for it. */
+  /** At the top level, where {@link leaveNothing} looks for it. */
   readonly userId?: string | undefined;
   readonly value: T;
 }
@@ -42,6 +42,6 @@ export const dropFromDevice = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // nothing was stored
   }
 };

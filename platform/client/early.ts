@@ -31,13 +31,13 @@ export interface EarlyAnswer {
 declare global {
   interface Window {
     zyEarly?: EarlyAnswer[];
-    /** Sends those early requests that were kept back. */
+    /** Sends those early requests that were held. */
     zyRest?: () => void;
   }
 }
 
 const FRESH_MS = 10_000;
-/** As in platform/time/present.ts, which is too large for the HTML. */
+/** The same as in platform/time/present.ts, which is too large for the HTML. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export const ask = <const C extends Call>(call: C, request: InputOf<C>): EarlyRequest => ({
@@ -66,7 +66,7 @@ export const largestOf = <const C extends Call>(
   { hides = false } = {},
 ): LargestElement => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
 
-/** @throws if the phone's clock is wrong: what was asked for is of another day than today. */
+/** @throws if the phone's clock is wrong, so that the request was for another day than today. */
 const send = async (
   { call, request }: EarlyRequest,
   language: string,
@@ -78,7 +78,7 @@ const send = async (
   return response.json() as Promise<Record<string, unknown>>;
 };
 
-/** @param turn of a request that is kept back: it is sent then. */
+/** @param turn of a request that is held: the event at which it is sent. */
 const begin = (one: EarlyRequest, language: string, token: string, turn?: Promise<void>): EarlyAnswer => {
   const { call, request, isList = false } = one;
   const envelope = turn ? turn.then(() => send(one, language, token)) : send(one, language, token);
@@ -100,8 +100,7 @@ const begin = (one: EarlyRequest, language: string, token: string, turn?: Promis
 
 /**
  * Sends the early requests; called once, by the script in the HTML.
- * @param first name of the one of them that the largest figure waits for: the others keep the line free for it, until
- *   `window.zyRest()`.
+ * @param first name of the request that the largest figure waits for: the others wait until `window.zyRest()`.
  */
 export const askEarly = (
   asks: readonly EarlyRequest[],

@@ -8,7 +8,7 @@ it('leaves a frozen agent what it may see, and its notes', () => {
   expect(grantedTo({ userAdminInfo, user: { status: 'frozen' } })).toEqual(['terminal:view', 'agent:note']);
 });
 
-it('knows nothing before the first answer, whatever the status', () => {
+it('knows nothing before the first answer, with any status', () => {
   expect(grantedTo({})).toBeUndefined();
   expect(grantedTo({ user: { status: 'frozen' } })).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 /**
- * Whether the browser offers to put the app onto the home screen. It says so once, on whatever page is open, often
- * before the app's code runs: the page's first script (apps/mobile/index.html) keeps an offer that came before
- * {@link watchInstallable}.
+ * Whether the browser offers to put the app onto the home screen. It offers once, on any page, often before the app's
+ * code runs: the page's first script (apps/mobile/index.html) keeps an offer that came before {@link watchInstallable}.
  */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
@@ -21,7 +20,7 @@ const opensAlone = (): boolean =>
 export const watchInstallable = (): void => {
   offered = (window as { installOffer?: InstallEvent }).installOffer;
   addEventListener('beforeinstallprompt', (event) => {
-    // The page that explains it has a button of its own.
+    // the page that explains it has a button of its own
     event.preventDefault();
     offered = event as InstallEvent;
     tell();

@@ -68,7 +68,7 @@ export const keepAnswer = async (id: string, answer: unknown, at: number): Promi
   const text = JSON.stringify(answer);
   if (text.length > MAX_CHARACTERS) return;
   const store = await answers('readwrite');
-  // Asked last: the session may have ended while the database was being opened.
+  // asked last, because the session may have ended while the database was being opened
   const { token, user } = session();
   if (token === undefined || user === undefined) return;
   await settled(store.put({ id, userId: user.userId, contracts, at, answer: text } satisfies StoredAnswer));

@@ -31,7 +31,7 @@ const kept = (): StoredClock | undefined => {
   }
 };
 
-/** From now on; at once what was kept before. @returns what ends it. */
+/** Stores the clock from now on, and uses the stored one at once. @returns a function that ends it. */
 export const keepClock = (): (() => void) => {
   const before = kept();
   if (before !== undefined && Date.now() >= before.at) expectPresentAhead(before.aheadMs);

@@ -1,7 +1,7 @@
 /**
- * A file on its way to the server, kept on this device until it is there: its upload goes on after the app was closed.
- * It is a draft like what is typed, with the same owner and the same end; one for which there is no room lasts as long
- * as the page.
+ * A file that is being uploaded, stored on this device until it has arrived, so that the upload continues after the app
+ * was closed. It is a draft like typed text, with the same owner and the same end; one for which there is no room lasts
+ * as long as the page.
  */
 import { deviceDraft, dropFromDevice, keepOnDevice } from './device-draft.ts';
 
@@ -14,7 +14,7 @@ interface StoredFile {
   readonly bytes: string;
 }
 
-/** A third of what a browser gives in all, so that what is typed has its place beside it. */
+/** A third of the browser's whole quota, so that typed text keeps its room. */
 const MOST_BYTES = 1_200_000;
 
 const base64 = async (file: Blob): Promise<string> => {

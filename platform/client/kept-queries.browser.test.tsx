@@ -67,7 +67,7 @@ function Figures(): ReactNode {
   );
 }
 
-/** The app started anew: an empty cache in memory. */
+/** Starts the app again, with an empty cache in memory. */
 const start = (): Promise<void> => {
   const client = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnReconnect: 'always' } },
@@ -93,7 +93,7 @@ const keepOne = async (): Promise<void> => {
   await expect.poll(kept).toEqual({ figure: 7 });
 };
 
-it('without a network the last answer is shown with its time; nothing can be submitted, and there is no change', async () => {
+it('without a network the last answer is shown with its time; nothing can be submitted, and nothing changes', async () => {
   await keepOne();
   await expect.element(text('较昨日')).toBeVisible();
   online(false);
@@ -106,7 +106,7 @@ it('without a network the last answer is shown with its time; nothing can be sub
   await expect.element(text('较昨日')).not.toBeInTheDocument();
 });
 
-it('with the network it is read again, and the mark goes', async () => {
+it('with the network it is read again, and the mark disappears', async () => {
   await keepOne();
   online(false);
   answer = noNetwork;
@@ -139,12 +139,12 @@ it('an answer that could not be refreshed is marked too', async () => {
   await expect.element(text(/截至/)).not.toBeInTheDocument();
 });
 
-it('a call that does not say so is not kept', async () => {
+it('a call without `keepOffline` is not stored', async () => {
   await keepOne();
   expect(await keptAnswer(idOf(secret.name))).toBeUndefined();
 });
 
-it('nothing is kept after the end of the session, nor for another account', async () => {
+it('nothing is stored after the end of the session, or for another account', async () => {
   await keepOne();
   clearSession();
   expect(await kept()).toBeUndefined();

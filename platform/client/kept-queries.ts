@@ -19,17 +19,17 @@ interface Pages {
 
 const isPages = (data: unknown): data is Pages => typeof data === 'object' && data !== null && 'pageParams' in data;
 
-/** The part to store: of a list, the first page. */
+/** The part to store; for a list, its first page. */
 const partOf = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
-/** At once: the page may be left at any time. */
+/** Stored at once, because the page may be left at any time. */
 const keep = ({ queryHash, state }: Query): void => {
   if (state.data === undefined || shown.has(queryHash)) return;
   void keepAnswer(queryHash, partOf(state.data), state.dataUpdatedAt).catch(() => undefined);
 };
 
-/** Shows the kept answer of a query that has none. Rejections leave the query as it is. */
+/** Shows the stored answer of a query that has none. Errors leave the query as it is. */
 const showKept = async (query: Query): Promise<void> => {
   if (query.state.data !== undefined) return;
   const kept = await keptAnswer(query.queryHash);
@@ -51,7 +51,7 @@ const forget = (): void => {
   void dropKeptAnswers().catch(() => undefined);
 };
 
-/** From now on, queries whose call says `keepOffline` are kept, and shown again when the server does not answer. */
+/** From now on, queries whose call says `keepOffline` are stored, and shown again when the server does not answer. */
 export const keepQueries = (client: QueryClient): void => {
   client.getQueryCache().subscribe((event) => {
     if (!event.query.meta?.['keepOffline']) return;

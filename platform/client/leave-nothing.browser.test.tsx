@@ -1,4 +1,4 @@
-/** One phone, two accounts: what one typed is nowhere once it logged out, and never shown to the other. */
+/** One phone, two accounts: nothing that one typed is left after logging out, or ever shown to the other. */
 import { beforeEach, expect, it } from 'vitest';
 import { deviceDraft, keepOnDevice } from './device-draft.ts';
 import { leaveNothing } from './leave-nothing.ts';
@@ -46,7 +46,7 @@ it('a session that ends by itself keeps them for its account alone: another that
   expect(readable()).not.toContain(CANARY);
 });
 
-it('what was typed at a public link without a session waits for whoever comes back to it', () => {
+it('what was typed at a public link without a session is kept for a return to that link', () => {
   logOut();
   keepOnDevice('zy.register:ABCD2345', { name: '周子航' });
   logIn('b');

@@ -1,6 +1,7 @@
 /**
- * Removes what the browser stores of an account beside the session and its answers (drafts, values that a page handed
- * to another) when it logs out, and when another account logs in. Pages that store it need not be loaded for that.
+ * Removes what the browser stores for an account, besides the session and its answers (drafts, values that a page
+ * handed to another), when it logs out, and when another account logs in. Pages that store it need not be loaded for
+ * that.
  */
 import { onLogout, onUserArrival, onUserChange } from './session-store.ts';
 
@@ -24,7 +25,7 @@ const removeFrom = (open: () => Storage, isRemoved: (key: string, text: string) 
     for (const key of Object.keys(storage))
       if (key.startsWith(OURS) && isRemoved(key, storage.getItem(key) ?? '')) storage.removeItem(key);
   } catch {
-    // nothing is kept
+    // nothing is stored
   }
 };
 
@@ -42,7 +43,7 @@ const dropOwned = (isDropped: (owner: string) => boolean): void => {
     });
 };
 
-/** From now on. */
+/** Removes everything from now on, at each logout. */
 export const leaveNothing = (): void => {
   onLogout(() => {
     dropOwned(() => true);

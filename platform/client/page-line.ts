@@ -7,13 +7,15 @@ export interface PageLine {
   title: string;
   /** Capabilities whose texts the page needs, loaded together with its code. */
   capabilities: readonly string[];
-  /** Files of parts that are loaded when they are opened, with the texts of their capability; kept ahead like pages. */
+  /**
+   * Files of parts that are loaded when they are opened, with the texts of their capability; cached ahead like pages.
+   */
   later?: readonly string[];
   /** Opens without a session. */
   public?: boolean;
   /** One of the four tabs. */
   tab?: boolean;
-  /** The user needs one of these permissions; without any the page says so, and nothing leads to it. */
+  /** The user needs one of these permissions; without any the page says so, and no link leads to it. */
   needs?: readonly string[];
   /**
    * Uses neither server state (`useCall` and the like) nor the icons of the tabs; keeps the login page within its size

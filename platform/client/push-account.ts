@@ -1,9 +1,9 @@
 /**
- * Which account the notifications of this browser are for, where the service worker finds it too. A message for
- * another account is not shown.
+ * The account that the notifications of this browser are for, stored where the service worker finds it too. A message
+ * for another account is not shown.
  */
 
-/** Not one of the caches that are cleared: it holds no copy of anything. */
+/** Not one of the caches that are cleared, because it holds no copies. */
 export const PUSH_CACHE = 'push';
 const KEY = '/push-account';
 

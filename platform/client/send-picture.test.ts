@@ -1,4 +1,4 @@
-/** An upload whose line is cut goes on where it broke, and the picture arrives once, whatever was lost. */
+/** An upload whose connection is cut continues where it stopped, and the picture arrives once, whatever was lost. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineCall } from '#platform/contract/call.ts';
@@ -107,7 +107,7 @@ const upload = async (bytes = picture, isBegun = false) => {
 
 const bytesSent = (): number => sent.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-it('sends a small picture at once, and a large one in parts that grow on a quick line', async () => {
+it('sends a small picture at once, and a large one in parts that grow on a fast connection', async () => {
   await upload(picture.subarray(0, 60 * KB));
   expect(sent.map(({ path }) => path)).toEqual(['/prod-api/files']);
   sent = [];
@@ -116,7 +116,7 @@ it('sends a small picture at once, and a large one in parts that grow on a quick
   expect(bytesSent()).toBe(picture.length);
 });
 
-it('goes on after a cut with what was not there yet', async () => {
+it('continues after a cut with what has not arrived', async () => {
   outcomes = ['well', 'cut'];
   await upload();
   expect(done).toEqual([hashOf(picture)]);
@@ -136,13 +136,13 @@ it('ends once, though the answer to its end was lost', async () => {
   expect(done).toEqual([hashOf(picture)]);
 });
 
-it('goes on with what an earlier start of the app has sent', async () => {
+it('continues with what an earlier start of the app has sent', async () => {
   there = picture.subarray(0, 192 * KB);
   await upload(picture, true);
   expect([bytesSent(), done]).toEqual([picture.length - 192 * KB, [hashOf(picture)]]);
 });
 
-it('begins anew when the server has lost the parts, and gives up on a line that brings nothing', async () => {
+it('begins again when the server has lost the parts, and gives up on a connection that makes no progress', async () => {
   outcomes = ['well', 'well', 'forgotten'];
   expect(await upload()).toEqual({ id: '1' });
   expect(done).toEqual([hashOf(picture)]);

@@ -1,6 +1,6 @@
 /**
  * Sends a picture or a document with its progress, and tries again by itself when the connection was cut. A large one
- * is sent in parts, so that it goes on where it broke (`parts` of its call). The same key for every try, so that it
+ * is sent in parts, so that it continues where it was cut (`parts` of its call). Every try has the same key, so that it
  * arrives once.
  */
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
@@ -14,14 +14,14 @@ export interface PictureToSend {
   /** The other fields of the call. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly key: string;
-  /** Its upload began earlier, and the server may have a part of it. */
+  /** Whether its upload began earlier, so that the server may have a part of it. */
   readonly isBegun?: boolean;
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** How far an upload is; it lasts from try to try. */
+/** The progress of an upload, across tries. */
 interface Upload {
   isBegun: boolean;
   /** Bytes that the server has. */
@@ -36,7 +36,7 @@ interface Upload {
 
 const TIMEOUT_MS = 110_000;
 const PAUSES_MS = [1_000, 4_000];
-/** A slow line sends it in a second or two; nothing smaller is worth a second request. */
+/** A slow line sends so much in a second or two; nothing smaller is worth a second request. */
 const LEAST_BYTES = 64 * 1024;
 const MOST_BYTES = 1024 * 1024;
 const QUICK_MS = 800;
@@ -44,7 +44,7 @@ const QUICK_MS = 800;
 const formOf = (fields: Readonly<Record<string, string>>, file: Blob): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // last, so that the server knows the rest; its name on the phone is nobody's business
+  // last, so that the server knows the other fields; the file's name on the phone is private
   form.append('file', file, 'photo');
   return form;
 };
@@ -58,13 +58,13 @@ const envelopeIn = (request: XMLHttpRequest): Record<string, unknown> => {
   }
 };
 
-/** In hexadecimal. */
+/** The hash in hexadecimal. */
 const hashOf = async (file: Blob): Promise<string> => {
   const [hash = []] = await sha256Of([new Uint8Array(await file.arrayBuffer())]);
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** From byte to byte of the whole file. */
+/** A range of bytes within the whole file. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -126,7 +126,7 @@ const sendRest = async (call: Call, sent: PictureToSend, upload: Upload): Promis
     await sendParts(call.parts, sent, upload);
   upload.isEnding = true;
   const { received: from, whole } = upload;
-  // what came in one is no part
+  // a file that was sent in one request has no part
   const more: Record<string, string> = from > 0 && whole !== undefined ? { whole } : {};
   return settled(call, envelopeIn(await exchange(call, sent, { from, to: sent.picture.size }, more)));
 };
@@ -142,7 +142,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** As long as every try brings the server something new, there is another. @throws CallError, NoAnswer */
+/** Tries again as long as every try brings the server something new. @throws CallError, NoAnswer */
 export const sendPicture = async <const C extends Call>(call: C, sent: PictureToSend): Promise<AnswerOf<C>> => {
   const { isBegun = false, signal } = sent;
   const upload: Upload = { isBegun, received: 0, step: LEAST_BYTES, whole: undefined, isEnding: false };

@@ -17,7 +17,7 @@ const leave = defineCall({
 
 afterEach(() => vi.restoreAllMocks());
 
-it('sends a call as who was logged in when it was made, also when that ends at once', async () => {
+it('sends a call as the user who was logged in when it was made, even if the session ends at once', async () => {
   let token: string | undefined = 'mine';
   configureClient({ token: () => token, language: () => 'zh-Hans', onLoginExpired: () => undefined });
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ code: 200, msg: '', data: {} }));
@@ -44,7 +44,7 @@ it.each([
   ['a text that no address can hold', () => send(find, { name: '\uD800' }), {}],
   ['a token that no header can hold', () => send(leave, {}), { token: () => '令牌' }],
   ['a language that cannot be read', () => send(leave, {}), { language: () => expect.unreachable() }],
-])('what fails before sending is not sent and not an unknown outcome: %s', async (_what, ask, more) => {
+])('a failure before sending is "not sent" and no unknown outcome: %s', async (_what, ask, more) => {
   configureClient({ ...known, ...more });
   const fetched = vi.spyOn(globalThis, 'fetch');
   const error: unknown = await ask().catch((error: unknown) => error);

@@ -36,8 +36,8 @@ export class CallError extends Error {
 }
 
 /**
- * No valid response: `network` if the request failed, `maintenance` if the server was not there to answer it, `system`
- * if the response was not an envelope. What was asked for may have happened.
+ * No valid response: `network` if the request failed, `maintenance` if the server was not reachable, `system` if the
+ * response was not an envelope. The request may have taken effect.
  */
 export class NoAnswer extends Error {
   readonly kind: 'network' | 'maintenance' | 'system';
@@ -54,7 +54,10 @@ export type SendError = CallError | NoAnswer | NotSent;
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Whether the act may have happened: it is stated and repeated with the same key, never offered anew. */
+/**
+ * Whether the act may have happened: then the page says so and repeats it with the same key, and never offers it as
+ * new.
+ */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NoAnswer || isAbort(error) || (error instanceof CallError && error.failure.code === CODES.fault);
 
@@ -114,8 +117,8 @@ const exchange = async ({ address, init }: PreparedRequest, how: SendOptions): P
 };
 
 /**
- * @returns the answer as the contract defines it: `data`, or the members beside code and msg. @throws CallError,
- * NoAnswer, NotSent
+ * @returns the answer as the contract defines it: `data`, or the members besides code and msg.
+ * @throws CallError, NoAnswer, NotSent
  */
 export const send = async <const C extends Call>(
   call: C,
@@ -123,7 +126,7 @@ export const send = async <const C extends Call>(
   how: SendOptions = {},
 ): Promise<AnswerOf<C>> => {
   const asked = (request ?? {}) as Record<string, unknown>;
-  // Before anything is waited for: who logs out is logged in until then.
+  // before waiting for anything, because a user who logs out is logged in until then
   const message = prepared(call, asked, how);
   const early = takeEarly(call, asked, options.language(), options.token());
   return settled(call, (await early?.catch(() => undefined)) ?? (await exchange(message, how)));

@@ -149,13 +149,13 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
 
-/** Whether the agent has a team, as far as the device knows; without one "team" and "mine" are the same. */
+/** Whether the agent has a team, as far as the device knows; without one, "team" and "mine" are the same. */
 export const useHasTeam = (): boolean => useSession().user?.hasSubAgents ?? true;
 
 /**
- * Whether the logged-in user has a permission, a frozen agent none to change anything. The server enforces permissions;
- * this only hides what it would refuse.
- * The prerendered HTML assumes every permission, as nearly all users have them, to avoid layout shifts.
+ * Whether the logged-in user has a permission. A frozen agent has none to change anything. The server enforces
+ * permissions; this only hides what it would refuse. The prerendered HTML assumes every permission, as nearly all users
+ * have them, to avoid layout shifts.
  */
 export const useMay = (): ((permission: string) => boolean) => {
   const isPrerendered = typeof window === 'undefined';
@@ -163,7 +163,10 @@ export const useMay = (): ((permission: string) => boolean) => {
   return (permission) => isPrerendered || permissions.includes(permission);
 };
 
-/** Whether this account may not what its owner may; of a frozen agent nobody may, which is shown elsewhere. */
+/**
+ * Whether this account lacks a permission that its owner has; nobody has any for a frozen agent, which is shown
+ * elsewhere.
+ */
 export const useIsWithout = (permission: string): boolean => {
   const { user } = useSession();
   const may = useMay();

@@ -1,4 +1,4 @@
-/** Hashes are the same with and without the browser's own functions, which it keeps back over plain http. */
+/** Hashes are the same with and without the browser's own functions, which it does not offer over plain http. */
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sha256OfTexts } from './sha-256.ts';
@@ -9,7 +9,7 @@ const hex = (hashes: readonly Uint8Array[]): string[] => hashes.map((hash) => Bu
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('by the browser', async () => {
+it('in the browser', async () => {
   expect(hex(await sha256OfTexts(TEXTS))).toEqual(expected);
 });
 

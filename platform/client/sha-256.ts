@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** The page gets its turn: what the library computes is not computed beside it. */
+/** Gives the page its turn, because the library computes on the same thread. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const byLibrary = async (all: readonly Bytes[]): Promise<Uint8Array[]> => {

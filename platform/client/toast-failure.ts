@@ -1,16 +1,16 @@
 /**
- * Where a failure is shown: at its field, else in its place on the page (a card, a line), and only if nothing shows it
- * there in a toast (docs/domain.md §13).
+ * Where a failure is shown: at its field, otherwise in its place on the page (a card, a line), and otherwise in a toast
+ * (docs/domain.md §13).
  */
 import { CODES } from '#platform/contract/envelope.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { CallError, NoAnswer } from './send.ts';
 
-/** The end of a session has a dialog of its own. */
+/** The end of a session is shown in a dialog of its own. */
 const SESSION_CODES: readonly number[] = [CODES.login_expired, CODES.barred];
 
-/** Why a call failed; undefined for what needs no words, or has a dialog of its own. */
+/** The text for a failed call; undefined for a failure that needs no text, or has its own dialog. */
 export const failureText = (error: unknown): string | undefined => {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   if (error instanceof CallError) return SESSION_CODES.includes(error.failure.code) ? undefined : error.message;

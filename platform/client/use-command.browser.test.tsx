@@ -1,4 +1,7 @@
-/** A long command is announced (请求中...) until it ends; one that was not sent is reported so, not as unknown outcome. */
+/**
+ * A long command is announced (请求中...) until it ends; one that was not sent is reported as not sent, never as an
+ * unknown outcome.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

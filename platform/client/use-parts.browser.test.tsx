@@ -1,4 +1,4 @@
-/** A sum in parts is shown when the last part is there, never a part of it; what fails goes on from where it was. */
+/** A sum in parts is shown when the last part has arrived, never before; after a failure it continues where it was. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ function Sum(): ReactNode {
   );
 }
 
-it('asks for all parts, one after the other, and goes on after a failure with the one that failed', async () => {
+it('requests all parts, one after the other, and continues after a failure with the one that failed', async () => {
   const asked: { cursor: unknown; answer: Answer }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_url, init) =>

@@ -22,7 +22,7 @@ const instantOf = (text: string): string => {
   return Number.isNaN(at.getTime()) ? text : shanghaiText(at);
 };
 
-/** By the unit at the end of its name. */
+/** Formats by the unit at the end of the name. */
 const textOf = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

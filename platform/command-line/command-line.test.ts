@@ -123,7 +123,7 @@ it.each([
   expect(() => read(...args)).toThrow(new UsageError(why));
 });
 
-it('an amount beside a field of the same name keeps its unit; two flags of one name are a fault', () => {
+it('an amount beside a field of the same name keeps its unit; two flags of one name are an error', () => {
   const both = { ...call, request: z.object({ from: day(), fromFen: fen() }) };
   expect(usageOf(fieldsOf(both))).toBe('<from> <from-yuan>');
   const twice = { ...call, request: z.object({ open: z.string(), isOpen: z.boolean() }) };

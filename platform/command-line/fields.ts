@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { Call, ZodSchema } from '#platform/contract/call.ts';
 
-/** How the value of a field is typed. `json`: an object, or a list of objects; `file`: the path of one to upload. */
+/** How the value of a field is typed. `json`: an object, or a list of objects; `file`: the path of a file to upload. */
 export type FieldKind = 'text' | 'choice' | 'flag' | 'integer' | 'amount' | 'rate' | 'json' | 'file';
 
 export interface Field {
-  /** In the request: `amountFen`. */
+  /** The name in the request: `amountFen`. */
   readonly name: string;
-  /** On the command line, without its unit: `amount`, which is given in yuan. */
+  /** The name on the command line, without its unit: `amount`, which is given in yuan. */
   readonly option: string;
   readonly kind: FieldKind;
   readonly choices: readonly string[];
@@ -56,7 +56,7 @@ const UNITS: readonly (readonly [string, string])[] = [
   ['Ppm', 'percent'],
 ];
 
-/** `fromFen` beside `from` is `from-yuan`. */
+/** `fromFen` beside `from` becomes `from-yuan`. */
 const distinctOption = (name: string, names: readonly string[]): string => {
   const [, unit] = UNITS.find(([suffix]) => name.endsWith(suffix)) ?? [];
   const option = optionOf(name);
@@ -96,7 +96,7 @@ export const fieldsOf = ({
   return fields;
 };
 
-/** Fields that may be given as words, in this order: what is required and one value. */
+/** Fields that may be given as plain words, in this order: the required ones, and one that takes a value. */
 export const wordsOf = (fields: readonly Field[]): readonly Field[] =>
   fields.filter(({ isRequired, isMany, kind }) => isRequired && !isMany && kind !== 'json' && kind !== 'flag');
 

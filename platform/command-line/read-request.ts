@@ -11,7 +11,7 @@ import { parseSignedYuan } from '#platform/money/yuan.ts';
 import { wordsOf, type Field } from './fields.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Options of every command beside the fields of its call. */
+/** Options of every command, besides the fields of its call. */
 const COMMON = {
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -45,7 +45,7 @@ const jsonOf = (option: string, text: string): unknown => {
 
 const MEGABYTE = 1024 * 1024;
 
-/** As the server receives it by an upload, of the same size at most. */
+/** Reads the file as an upload to the server, with the same maximum size. */
 const fileAt = (option: string, path: string): Uploaded => {
   try {
     const bytes = new Uint8Array(readFileSync(path));

@@ -24,7 +24,7 @@ export type Permission = 'public' | 'login' | `${string}:${string}`;
 interface CallOfAnybody {
   /** `<capability>.<stem>`: the same stem names handler, SQL, page and test. */
   readonly name: `${string}.${string}`;
-  /** PUT only where an existing client sends it: its fields may stand in the query or in the body. */
+  /** PUT only where an existing client sends it: its fields may be in the query or in the body. */
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly summary: string;
   readonly permission: Permission;
@@ -50,8 +50,8 @@ interface CallOfAnybody {
    */
   readonly upload?: true;
   /**
-   * The call that takes the file's parts before its last one, so that an upload that broke goes on where it broke. It
-   * asks for `whole`, `size` and `from` and answers `received`; this call then takes the last part, with `whole`.
+   * The call that takes the file's parts before its last one, so that an interrupted upload can continue. It asks for
+   * `whole`, `size` and `from` and answers `received`; this call then takes the last part, with `whole`.
    */
   readonly parts?: Call;
   /**
@@ -64,23 +64,25 @@ interface CallOfAnybody {
   /** Reasons of business refusals (code 601) that this call may answer; texts stand under `refusal.<reason>`. */
   readonly refusals?: readonly string[];
   /**
-   * Units that it takes of those of its account (at most 4, default 1): the connections that it uses at once, or more
-   * for a call that works the database for long. What an account has no units for waits (docs/domain.md §13).
-   * 0 is for what an owner does against a thief, whose calls must not hold it up: it never waits, uses one connection,
-   * and has `limits`.
+   * How many of its account's units it takes (at most 4, default 1): the connections that it uses at once, or more for
+   * a call that works the database for long. A call without free units waits (docs/domain.md §13). 0 is for what an
+   * owner does against a thief, whose calls must not delay it: it never waits, uses one connection, and has `limits`.
    */
   readonly cost?: 0 | 1 | 2 | 3 | 4;
-  /** The phone keeps the last answers, to show them without a network: for reads whose answers are of use later. */
+  /**
+   * Whether the phone stores the last answers, to show them without a network: for reads whose answers are useful
+   * later.
+   */
   readonly keepOffline?: boolean;
   /**
-   * Requests of one account in a minute, of a public call those of one network. With `of` those that are alike in these
-   * fields are counted by themselves, so that strangers do not use up what others of their network have, and all
-   * together twenty times as many.
+   * Most requests of one account in a minute; for a public call, of one network. With `of`, requests with the same
+   * values in these fields are counted separately, so that strangers do not use up the limit of others in their
+   * network, and all together may be twenty times as many.
    */
   readonly limits?: { readonly perMinute: number; readonly of?: readonly string[] };
   /**
-   * How large its body may be, where 16 kB with 1 000 values (members of objects and elements of arrays) are too few
-   * for what its request allows. What is larger is refused before it is read.
+   * The size limit of its body, where 16 kB with 1 000 values (members of objects and elements of arrays) are too few
+   * for its request. A larger body is refused before it is read.
    */
   readonly body?: { readonly bytes: number; readonly values: number };
 }
@@ -88,7 +90,7 @@ interface CallOfAnybody {
 /** Called by agents and their own staff. Tokens of the operator's staff are not accepted. */
 export interface AgentCall extends CallOfAnybody {
   readonly audience?: 'agent';
-  /** Under `/prod-api`; may hold `{param}` segments, which are read into the request. */
+  /** The path under `/prod-api`; may contain `{param}` segments, which are read into the request. */
   readonly path: string;
 }
 

@@ -15,6 +15,6 @@ export const decisionsAsked = () =>
 
 export const decision = {
   decidedAt: instant(),
-  /** Missing: decided by itself, by a setting. */
+  /** If missing, a setting decided. */
   by: z.object({ loginName: z.string(), name: z.string() }).optional(),
 };

@@ -50,7 +50,7 @@ interface ExportOptions<L extends AgentCall, N extends `${string}.${string}`> {
 
 const answer = () => z.object({ id: idOut() });
 
-/** On the phone there are no schemas. */
+/** In the phone's code there are no schemas. */
 const requestOf = (list: AgentCall, isPersonal: boolean): z.ZodType => {
   const { request } = list as unknown as { request?: z.ZodObject };
   const format = z.enum(EXPORT_FORMATS);
@@ -74,7 +74,7 @@ export const defineExport = <const L extends AgentCall, const N extends `${strin
     permission: list.permission,
     effect: 'write',
     idempotent: true,
-    // it reads the first page, to refuse at once what cannot be exported
+    // reads the first page, so that what cannot be exported is refused at once
     cost: list.cost ?? 1,
     request: requestOf(list, isPersonal) as unknown as ExportSchema<L>,
     answer: answer(),

@@ -6,7 +6,7 @@ import type { Ppm } from '#platform/money/ppm.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
 import { Uploaded } from './uploaded.ts';
 
-/** An opaque id on the wire; a bigint key in the database, always within the safe range. `T` says of which table. */
+/** An opaque id on the wire; a bigint key in the database, always within the safe range. `T` names its table. */
 export const id = <T extends Id<string>>() =>
   z
     .union([z.string(), z.number()])

@@ -14,20 +14,20 @@ export const EMPLOYEE_ROLES = ['agent-viewer', 'agent-operator'] as const;
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
 
 /**
- * Permissions an agent gives one of its staff beyond the role: to see its earnings and balances, to export lists, and
- * to ask for changes of merchants' rates and fees, each of which waits for the agent's yes. The agent itself has all of
- * it by its role, which each permission names.
+ * Permissions an agent gives an employee beyond the role: to see its earnings and balances, to export lists, and to ask
+ * for changes of merchants' rates and fees, each of which waits for the agent's consent. The agent itself has all of
+ * them by its role, which each permission names.
  */
 export const EMPLOYEE_GRANTS = ['money', 'export', 'rates'] as const;
 export type EmployeeGrant = (typeof EMPLOYEE_GRANTS)[number];
 
-/** Who only looks asks for nothing. */
+/** A viewer cannot be given any. */
 export const GRANTS_OF: Readonly<Record<EmployeeRole, readonly EmployeeGrant[]>> = {
   'agent-viewer': ['money', 'export'],
   'agent-operator': EMPLOYEE_GRANTS,
 };
 
-/** Those of the given that the role can have. */
+/** Those of the given grants that the role can have. */
 export const grantsOf = (role: EmployeeRole, grants: readonly EmployeeGrant[]): EmployeeGrant[] =>
   GRANTS_OF[role].filter((one) => grants.includes(one));
 

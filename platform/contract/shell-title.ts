@@ -1,6 +1,6 @@
 /**
- * The bar of the HTML that stands for any page has the page's title before its code is there: the server and the
- * service worker write it in. Their table is of the language of the HTML; in another one the shell is not shown.
+ * The title bar in the HTML that serves any page shows the page's title before its code is loaded: the server and the
+ * service worker write it there. The table is in the language of the HTML; in another language this bar is hidden.
  */
 
 /** The title of a page by its path. */

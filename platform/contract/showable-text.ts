@@ -1,8 +1,10 @@
-/** A name that strangers read, apart from the other fields: its patterns are not in what every page loads. */
+/**
+ * A name that strangers read, apart from the other fields, so that its patterns are not part of what every page loads.
+ */
 import { isShowable } from '#platform/validate/showable-name.ts';
 import { plainText } from './fields.ts';
 import { ofKind } from './typed-values.ts';
 
-/** A name of the pattern that shows all of itself, and no link. @param reason of the refusal. */
+/** A name that matches the pattern, has no invisible characters and contains no link. @param reason of the refusal. */
 export const showableText = (pattern: RegExp, reason: string) =>
   ofKind('name', plainText().regex(pattern, reason).refine(isShowable, reason));

@@ -67,7 +67,7 @@ export const clearableLicence = () => clearable('licence', normalLicence, 60);
 export const clearableName = (max: number) => clearable('name', plainName, max);
 
 const code = () => z.string().overwrite((text) => normalCode(text));
-/** A code by SMS, also within the message that brought it. */
+/** A code by SMS, also as the whole message that contains it. */
 export const smsCode = () => ofKind('code', code().regex(/^\d{6}$/, 'field.sms_code'));
 /** One of several proofs: a wrong one is refused as such. */
 export const givenCode = () => ofKind('code', code().max(500));
@@ -78,7 +78,7 @@ export const serialNumber = (max: number) => ofKind('serial', z.string().overwri
 /** A piece of a list of serial numbers, which may hold several (`splitSerials`). */
 export const serialPiece = (max: number) => ofKind('serialList', z.string().overwrite(plainValue).max(max));
 
-/** The account or mobile with which somebody logs in; `userNameOf` says which of them it is. */
+/** The account or mobile used to log in; `userNameOf` says which of them it is. */
 export const userName = () => ofKind('userName', z.string().overwrite(plainValue).min(1, 'field.required').max(64));
 
 const search = () => z.string().overwrite(normalSearch);

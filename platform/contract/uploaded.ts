@@ -1,6 +1,6 @@
 /**
- * The file of an upload, as the server has received it. Its bytes and its name are no fields: they are not compared,
- * not stored with an idempotency key and not written to a log; its hash stands for them.
+ * The uploaded file, as the server has received it. Its bytes and its name are no fields: they are not compared, not
+ * stored with an idempotency key and not written to a log; its hash represents them.
  */
 export class Uploaded {
   readonly #bytes: Uint8Array;

@@ -1,4 +1,4 @@
-/** A name or a remark can do nothing to whoever opens an export, in both formats. */
+/** A name or a remark can do no harm to the person who opens an export, in either format. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { csvWriter } from './csv-writer.ts';
@@ -32,7 +32,7 @@ const sheetOf = (texts: readonly string[]): string => {
 const rowsOf = (texts: readonly string[]) =>
   readTable(written((onChunk) => xlsxWriter(onChunk, '商户'), texts)).rows.map(([text]) => text);
 
-it('in XLSX every text is a text, whatever it looks like, and the file stays whole', () => {
+it('in XLSX every text is stored as text, whatever it looks like, and the file stays valid', () => {
   for (const hostile of [...FORMULAS, ...MARKUP]) {
     const sheet = sheetOf([hostile]);
     expect(sheet).not.toMatch(/<f[ >]|<hyperlink/);
@@ -58,7 +58,7 @@ it('no text is read as characters that it does not hold', () => {
   expect(sheetOf(['_x003D_1+1'])).toContain('>_x005F_x003D_1+1<');
 });
 
-it('nothing turns the order of what stands beside it', () => {
+it('no mark changes the order of the text around it', () => {
   const turned = '退款\u202e00.001\u202c 元\u2067';
   expect(rowsOf([turned])).toEqual(['退款00.001 元']);
   expect(new TextDecoder().decode(written(csvWriter, [turned]))).toContain('退款00.001 元');

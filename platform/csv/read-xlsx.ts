@@ -4,7 +4,7 @@ import { attribute, tokens } from './xml.ts';
 
 const workbookName = 'xl/workbook.xml';
 const relationsName = 'xl/_rels/workbook.xml.rels';
-/** Empty ones before the first with rows. */
+/** Most empty sheets before the first with rows. */
 const MOST_SHEETS = 20;
 const stringsName = 'xl/sharedStrings.xml';
 
@@ -141,7 +141,7 @@ function contentOf({ type, text }: SheetCell, strings: readonly string[]): strin
   return type === 'n' && text !== '' ? numberText(text) : decoded(text);
 }
 
-/** `_x000D_` is a carriage return, and `_x005F_` an underscore that is none of these. */
+/** `_x000D_` is a carriage return, and `_x005F_` an underscore that begins no such code. */
 function decoded(text: string): string {
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, unit: string) => String.fromCharCode(Number.parseInt(unit, 16)));
 }

@@ -5,7 +5,7 @@ export interface Table {
   readonly lines: number[];
   /** Cells that a spreadsheet destroyed: long numbers whose last digits are lost, `####`, errors of formulas. */
   readonly damaged: CellPlace[];
-  /** Only for a workbook: the name of the sheet that was read. */
+  /** The name of the sheet that was read; only for a workbook. */
   readonly sheet?: string;
 }
 
@@ -55,7 +55,7 @@ export function isStandIn(text: string): boolean {
   return /^#{2,}$|^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/i.test(text);
 }
 
-/** Where a cell stands, as spreadsheets name it: `B7`, with the sheet where there is one: `Sheet1!B7`. */
+/** The place of a cell, as spreadsheets name it: `B7`, with the sheet where there is one: `Sheet1!B7`. */
 export function placeName({ lines, sheet }: Pick<Table, 'lines' | 'sheet'>, { row, column }: CellPlace): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

@@ -15,5 +15,5 @@ export interface TableWriter {
 
 export type OnChunk = (chunk: Uint8Array) => void;
 
-/** Without the marks that show what stands after them in another order: an amount, or the end of a file's name. */
+/** Removes marks that display the following characters in another order, such as an amount or a file's extension. */
 export const withoutTurning = (text: string): string => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '');

@@ -1,4 +1,4 @@
-/** Whole spreadsheets are written beside the thread that asks for them, with the bytes that it would write itself. */
+/** Large spreadsheets are written in another thread, with the same bytes as in the calling one. */
 import { expect, it } from 'vitest';
 import { turnsUntil } from '#testing/turns-until.ts';
 import type { Cell } from './typed-cells.ts';
@@ -13,7 +13,7 @@ const row = (index: number): Cell[] => [
 const SHEET: XlsxContent = [{ name: '2026-08', rows: Array.from({ length: 5_000 }, (_, index) => row(index)) }];
 const BROKEN: XlsxContent = [{ name: '2026-08', rows: [[{ is: 'money', number: '一' }]] }];
 
-it('gives the same bytes, while the thread that asked goes on', async () => {
+it('gives the same bytes, while the calling thread continues', async () => {
   // started already, so that it is the writing that is waited for
   await renderXlsx([{ name: '2026-08', rows: [] }]);
   const writing = renderXlsx(SHEET);

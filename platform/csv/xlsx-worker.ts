@@ -1,4 +1,4 @@
-/** The thread that writes whole spreadsheets. */
+/** The thread that writes large spreadsheets. */
 import { answerRequests } from '#platform/threads/answer-requests.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 

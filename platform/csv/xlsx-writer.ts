@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** `A`, `Z`, `AA`: of a column from 0. */
+/** `A`, `Z`, `AA`: the letters of a column, counted from 0. */
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
@@ -112,7 +112,7 @@ export const xlsxWriter = (onChunk: OnChunk, ...sheetNames: readonly string[]): 
 };
 
 export interface Sheet {
-  /** As of `xlsxWriter`. */
+  /** The same as the name in `xlsxWriter`. */
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
 }

@@ -1,4 +1,7 @@
-/** A spreadsheet of thousands of rows takes a second to write: in a thread of its own, after those asked for before. */
+/**
+ * A spreadsheet of thousands of rows takes a second to write: it is written in a thread of its own, after earlier
+ * requests.
+ */
 import { threadOf } from '#platform/threads/thread.ts';
 import type { XlsxContent } from './xlsx-writer.ts';
 

@@ -14,7 +14,7 @@ const text = fc.oneof(
   fc.string().filter((any) => !any.includes('\0')),
 );
 
-it('passes arrays as they are, whatever their texts hold', async () => {
+it('passes arrays unchanged, whatever their texts contain', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.option(text)),

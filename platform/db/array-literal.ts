@@ -13,7 +13,7 @@ export const arrayLiteral = (items: readonly Item[]): string => `{${items.map(it
 const isPlain = (item: unknown): item is string | number | boolean | null =>
   item === null || typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean';
 
-/** A parameter for the driver: arrays of texts, numbers and truth values as literals, the rest as it is. */
+/** A parameter for the driver: arrays of texts, numbers and booleans as literals, the rest unchanged. */
 const parameterOf = (value: unknown): unknown =>
   Array.isArray(value) && value.every(isPlain) ? arrayLiteral(value) : value;
 

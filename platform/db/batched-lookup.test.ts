@@ -70,7 +70,7 @@ describe('soon after a statement began', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('keys wait for others: those of 2 ms share the next statement', async () => {
+  it('keys wait for others: those within 2 ms share the next statement', async () => {
     const { one } = words();
     await one(database.reads, 1);
     const second = one(database.reads, 2);

@@ -18,7 +18,7 @@ it('all are open and free before the first call', async () => {
   expect(database.pool).toMatchObject({ totalCount: CONNECTIONS, idleCount: CONNECTIONS });
 });
 
-it('all are still open when a burst comes after an hour in which none was used', async () => {
+it('all are still open when a burst follows an hour in which none was used', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await database.open();
   vi.advanceTimersByTime(HOUR_MS);

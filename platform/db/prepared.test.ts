@@ -1,4 +1,4 @@
-/** Guarantees: read statements are prepared once per connection, up to a limit; other statements are not. */
+/** Protects a guarantee: read statements are prepared once per connection, up to a limit; other statements are not. */
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { ownPlan } from './prepared.ts';

@@ -1,4 +1,4 @@
-/** Guarantees: values never become part of a statement's text; transactions are atomic. */
+/** Protects two guarantees: values never become part of a statement's text, and transactions are atomic. */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { sql } from './sql.ts';
@@ -49,7 +49,7 @@ describe('a transaction', () => {
   const insert = (tx: Tx, id: number) => sql`insert into transaction_test.fact values (${id})`.execute(tx);
   const facts = async () => (await sql`select id from transaction_test.fact order by id`.execute(database.db)).rows;
 
-  it('is committed as a whole, its statements in the order of the calls', async () => {
+  it('is committed as a whole, with its statements in the order of the calls', async () => {
     const answer = await database.db.transaction(async (tx) => {
       await Promise.all([insert(tx, 1), insert(tx, 2)]);
       return 'done';

@@ -8,8 +8,8 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000') &&
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Nobody types such characters: in names and remarks they would turn amounts round where others read them, and be
- * obeyed by terminals.
+ * Nobody types such characters: in names and remarks they would reverse amounts for a reader, and terminals would
+ * execute them.
  */
 export const isReadable = (text: string): boolean => !UNSEEN.test(text);
 

@@ -26,7 +26,7 @@ const divided = async (by: number): Promise<number | undefined> => {
   return rows[0]?.value;
 };
 
-it('those of one turn run on one connection, other reads on connections of their own', async () => {
+it('statements of one turn run on one connection, other reads on connections of their own', async () => {
   await database.open();
   const shared = await Promise.all([1, 2, 3].map(() => processOf(lookups())));
   expect(new Set(shared).size).toBe(1);
@@ -44,7 +44,7 @@ it('look-ups of different kinds that are asked for together share one', async ()
   expect(other).toBe(one);
 });
 
-it('one that fails does not fail the others, and the connection remains usable', async () => {
+it('a failing one does not affect the others, and the connection remains usable', async () => {
   for (let round = 0; round < 2; round += 1) {
     const [first, failed, last] = await Promise.allSettled([divided(2), divided(0), divided(3)]);
     expect(first).toEqual({ status: 'fulfilled', value: 3 });

@@ -1,8 +1,8 @@
 /**
- * Statements asked for in one turn of the event loop share a connection and are sent together, without waiting for each
- * other's results (PostgreSQL calls it a pipeline). One process of the database is woken for all of them, where each
- * would wake its own: with few calls in progress, that is a large part of what a look-up costs. They run one after the
- * other, so that it is for short statements only. Each still has a snapshot and an error of its own.
+ * Statements that are requested in one turn of the event loop share a connection and are sent together, without waiting
+ * for each other's results (a pipeline in PostgreSQL's terms). One process of the database is woken for all of them,
+ * where each would wake its own: with few calls in progress, that is a large part of the cost of a look-up. They run
+ * one after the other, so this is for short statements only. Each still has a snapshot and an error of its own.
  */
 import type { Connector, Connection, Db } from './transactions.ts';
 
@@ -11,7 +11,7 @@ interface Lane {
   users: number;
 }
 
-/** @returns a runner of statements, those of one turn on one connection. */
+/** @returns a runner of statements: those of one turn run on one connection. */
 export const together = (connect: Connector): Db['query'] => {
   let open: Lane | undefined;
 

@@ -4,7 +4,7 @@ const VIOLATION = /^23/;
 export interface Violation {
   /** `withdrawals.withdrawal`. */
   readonly table: string;
-  /** Also a unique index. */
+  /** The name of a constraint or of a unique index. */
   readonly constraint: string;
 }
 

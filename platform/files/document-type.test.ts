@@ -1,4 +1,6 @@
-/** A document is what its bytes say, whoever sends it; nothing in it makes the server read beyond it or unpack it. */
+/**
+ * The bytes of a document decide its type, whoever sends it; no contents make the server read beyond it or unpack it.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { smallOfd, smallPdf, zipOf } from '#testing/documents.ts';
@@ -42,7 +44,7 @@ it('is too large beyond the limit of pictures', () => {
   expect(reasonOf(Buffer.concat([smallPdf(), Buffer.alloc(5 * 1024 * 1024)]))).toBe('file_too_large');
 });
 
-it('answers every sequence of bytes, whatever its numbers claim', () => {
+it('answers every sequence of bytes, whatever its lengths claim', () => {
   const given = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }));
   fc.assert(
     fc.property(fc.array(given, { maxLength: 8 }), (changes) => {

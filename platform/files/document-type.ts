@@ -1,6 +1,6 @@
 /**
- * Documents that are kept as they were sent: a PDF, or an OFD, which is a zip with `OFD.xml`. What one is, its bytes
- * say, not its sender; nothing of it is unpacked, run or drawn here.
+ * Documents that are stored as they were sent: a PDF, or an OFD, which is a zip with `OFD.xml`. Its bytes decide the
+ * type, not its sender; nothing in it is unpacked, executed or drawn here.
  */
 import { FileRefused, maxFileBytes } from './accepted-type.ts';
 
@@ -26,11 +26,11 @@ const LOCAL = 0x04034b50;
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(Math.max(0, from), to));
 
-/** The header at its start and the end mark near its end: what is cut off has no such end. */
+/** Checks the header at its start and the end mark near its end, which a truncated file lacks. */
 const isPdf = (bytes: Uint8Array): boolean =>
   /^%PDF-[12]\.\d/.test(ascii(bytes, 0, 8)) && ascii(bytes, bytes.length - 1_024, bytes.length).includes('%%EOF');
 
-/** Where the list of entries ends; the comment after it is as long as it says. */
+/** The end of the list of entries; a comment of the stated length follows it. */
 const endOf = (view: DataView): number | undefined => {
   const last = view.byteLength - END_SIZE;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
@@ -59,7 +59,7 @@ const entryAt = (bytes: Uint8Array, view: DataView, at: number, end: number): En
   };
 };
 
-/** A path out of its folder would be somebody's trap for whoever unpacks it. */
+/** A path that leads out of its folder would be a trap for whoever unpacks it. */
 const isSafe = (name: string): boolean => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i.test(name);
 
 const isOfd = (bytes: Uint8Array): boolean => {

@@ -1,4 +1,4 @@
-/** No sender keeps the places of the decoder from the others, however many pictures it sends. */
+/** No sender can occupy all places of the decoder, however many pictures it sends. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { QueueFull } from '#platform/auth/queue.ts';
@@ -6,7 +6,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 const LIMITS = { width: 2, ofSender: 10, ofAll: 60, modest: ['registration'] };
 
-/** A queue whose tasks end when they are told to, with the order in which they began. */
+/** A queue whose tasks end on request, with the order in which they began. */
 const stage = (limits = LIMITS) => {
   const queue = createFairQueue(limits);
   const begun: string[] = [];
@@ -34,7 +34,7 @@ it('a sender has one place, though others are free', async () => {
   expect(begun).toEqual(['first', 'another', 'second']);
 });
 
-it('who has used least of the time comes next, whoever waited longer', async () => {
+it('the sender who has used the least time is next, whoever has waited longer', async () => {
   const { begun, send, end } = stage({ ...LIMITS, width: 1 });
   void send('account:1', 'long');
   await sleep(30);

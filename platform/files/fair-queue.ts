@@ -1,5 +1,5 @@
 /**
- * Runs a few tasks at a time for many senders: each has one in progress, and who has used least of the time goes
+ * Runs a few tasks at a time for many senders: each has one in progress, and the one that has used the least time goes
  * first. Senders of one kind never have all places: those without an account leave one to the others.
  */
 import { QueueFull } from '#platform/auth/queue.ts';
@@ -18,7 +18,7 @@ interface Waiter {
   readonly begin: () => void;
 }
 
-/** The share of passing time by which the time used falls. */
+/** The rate at which used time falls, as a share of passing time. */
 const FALLS = 0.1;
 
 interface TimeUsed {
@@ -26,7 +26,7 @@ interface TimeUsed {
   readonly at: number;
 }
 
-/** Time that senders have used lately; whoever has used none is forgotten. */
+/** Time that senders have used lately; senders that have used none are removed. */
 const createUsage = () => {
   const used = new Map<string, TimeUsed>();
   const of = (sender: string): number => {

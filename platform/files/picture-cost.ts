@@ -1,7 +1,10 @@
 /** The cost of decoding a picture, from its header: nothing is unpacked to know it. */
 import type { Metadata } from 'sharp';
 
-/** A side longer than this is no photo; a decoder works row by row, and a million rows of one pixel take it minutes. */
+/**
+ * A picture with a longer side is no photo; a decoder works row by row, and a million rows of one pixel take it
+ * minutes.
+ */
 const MAX_SIDE = 20_000;
 const MAX_PIXELS = 50_000_000;
 /** Passes over all pixels: a progressive JPEG may say the same coefficients again and again. */
@@ -10,7 +13,7 @@ const MAX_PASSED = 300_000_000;
 const INTERLACED_PASSES = 7;
 const SCAN = Buffer.from([0xff, 0xda]);
 
-/** Bytes of a picture never look like the start of a scan; those of an embedded preview count as well. */
+/** Picture data never looks like the start of a scan; scans of an embedded preview count as well. */
 const scansOf = (jpeg: Uint8Array): number => {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   let count = 0;

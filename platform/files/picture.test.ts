@@ -1,4 +1,4 @@
-/** Only the pixels of a picture are stored. A file that is no whole picture is refused. */
+/** Only the pixels of a picture are stored. A file that is no complete picture is refused. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { bombOf, pictureOf } from '#testing/pictures.ts';
@@ -18,7 +18,7 @@ describe('a picture that is taken', () => {
     expect([bytes[0], bytes[1], width, height]).toEqual([0xff, 0xd8, 160, 100]);
   });
 
-  it('has no EXIF, no place, no profile and no word of what it came with', async () => {
+  it('has no EXIF, place, profile or any other text of the original', async () => {
     const original = await pictureOf({ gps: true, canary: 'canary-8812' });
     expect(original.includes('canary-8812')).toBe(true);
     const { bytes } = await rewrite(original);
@@ -55,7 +55,7 @@ describe('a picture that is taken', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it('a decompression bomb, before it is unpacked', async () => {
     const bomb = bombOf(60_000, 60_000);
     expect(bomb.length).toBeLessThan(20_000);
@@ -85,7 +85,7 @@ describe('what is refused', () => {
     expect(await reasonOf(endless)).toBe('file_pixels');
   });
 
-  it('a picture that was cut off, however late', async () => {
+  it('a picture that was cut off, at any point', async () => {
     const whole = await pictureOf({ width: 600, height: 400 });
     for (const part of [0.2, 0.6, 0.95])
       expect(await reasonOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('file_damaged');

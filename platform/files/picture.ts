@@ -1,6 +1,6 @@
 /**
- * Pictures are decoded and written anew: what is stored is pixels alone, without EXIF, comments, colour profiles and
- * whatever else a file can hold besides them.
+ * Pictures are decoded and re-encoded: only pixels are stored, without EXIF, comments, colour profiles and anything
+ * else that a file can contain.
  */
 import { acceptedType, FileRefused } from './accepted-type.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -16,7 +16,7 @@ export interface Picture {
 
 const MAX_SIDE = 2_400;
 const QUALITY = 84;
-/** Beyond what any picture takes whose header was affordable, on a machine that is busy with others. */
+/** Longer than any picture with an acceptable header takes on a busy machine. */
 const LONGEST_SECONDS = 10;
 /** Decoding takes tens of megabytes and a core: the rest waits, and calls go on. */
 const inTurn = createFairQueue({ width: 2, ofSender: 10, ofAll: 60, modest: ['registration'] });
@@ -58,8 +58,10 @@ const requireAffordable = async (bytes: Uint8Array): Promise<void> => {
 };
 
 /**
- * @param sender whose turn it is: each has one picture in work, and who has used most of the time goes last.
- * @param claimed the sender's content type. @throws FileRefused, QueueFull
+ * @param sender decides the order: each has one picture in progress, and the one that has used most of the time goes
+ * last.
+ * @param claimed the sender's content type.
+ * @throws FileRefused, QueueFull
  */
 export const rewritePicture = async (bytes: Uint8Array, sender: string, claimed?: string): Promise<Picture> => {
   const type = acceptedType(bytes, claimed);

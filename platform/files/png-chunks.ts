@@ -1,4 +1,4 @@
-/** The chunks of a PNG that make its picture; the rest can be texts and profiles that unpack to gigabytes. */
+/** The chunks of a PNG that form its picture; the rest can be texts and profiles that unpack to gigabytes. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'eXIf', 'IEND']);
 const SIGNATURE_BYTES = 8;
 /** Length, name and checksum. */

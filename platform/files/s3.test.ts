@@ -6,7 +6,7 @@ import { newFileName, StoreAway, type FileStore } from './store.ts';
 
 const bytes = Buffer.from('not text: \0\x01\xff', 'latin1');
 const QUICK = { pausesMs: [0, 0] };
-/** For requests that get no answer. */
+/** A short timeout for requests that get no answer. */
 const SHORT_MS = 400;
 
 let s3: S3Server;
@@ -53,15 +53,15 @@ describe('a fault that passes', () => {
     expect([s3.objects.size, s3.next]).toEqual([0, []]);
   });
 
-  it('that does not pass ends after three tries, and leaves the store as it was', async () => {
+  it('that lasts ends after three tries, and leaves the store unchanged', async () => {
     s3.always = { status: 503 };
     await expect(store.put(newFileName(), bytes)).rejects.toThrow(StoreAway);
     expect([s3.asked.length, s3.objects.size]).toEqual([3, 0]);
   });
 });
 
-describe('what is stored', () => {
-  it('is taken for stored only when the service says so, whatever it calls the content', async () => {
+describe('a stored file', () => {
+  it('counts as stored only when the service says so, whatever its answer is called', async () => {
     const name = newFileName();
     s3.next.push('etag');
     await store.put(name, bytes);
@@ -76,7 +76,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('what is wrong is said in words, without the secret', () => {
+describe('the description of an error is in words, without the secret', () => {
   it.each<[string, Partial<S3Options>, S3Fault | undefined, RegExp]>([
     [
       'another bucket',
@@ -100,7 +100,7 @@ describe('what is wrong is said in words, without the secret', () => {
     expect(sentence).not.toContain(s3.options.secretAccessKey);
   });
 
-  it('nothing that listens', async () => {
+  it('an address where nothing listens', async () => {
     const gone = await s3Server();
     await gone.close();
     expect(await sentenceOf({ endpoint: gone.options.endpoint })).toMatch(/nothing answers there: check S3_ENDPOINT/);
@@ -116,7 +116,7 @@ describe('what is wrong is said in words, without the secret', () => {
   });
 });
 
-it('names the bucket before the host unless it stands in the path', async () => {
+it('puts the bucket before the host name unless it belongs to the path', async () => {
   const sentence = await sentenceOf({ endpoint: 'http://s3.invalid', isPathStyle: false });
   expect(sentence).toMatch(/there is no host of this name|cannot be looked up/);
   expect(s3.asked).toEqual([]);

@@ -15,11 +15,11 @@ export interface S3Options {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket stands in the path, not before the host. */
+  /** Whether the bucket is part of the path instead of the host name. */
   readonly isPathStyle: boolean;
-  /** For one try, with its answer. */
+  /** The timeout of one try, including its answer. */
   readonly timeoutMs?: number;
-  /** Before each further try. */
+  /** The pauses before each further try. */
   readonly pausesMs?: readonly number[];
 }
 
@@ -79,7 +79,7 @@ const isAbsent = ({ status, code }: S3Answer): boolean => status === 404 && code
 
 const ONCE = { 'if-none-match': '*' };
 
-/** Services that cannot write on a condition say so: then the name alone, which is random, keeps files apart. */
+/** Services that do not support conditional writes say so: then only the random name keeps files apart. */
 const putOnce = async (ask: S3Requester, asked: S3Request): Promise<S3Answer> => {
   const answer = await ask({ ...asked, headers: ONCE });
   return answer.status === 501 ? ask(asked) : answer;

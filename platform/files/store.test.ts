@@ -1,4 +1,4 @@
-/** The promises of every store of files, wherever it keeps them; then the promises of each kind. */
+/** The promises of every store of files, wherever it stores them; then the promises of each kind. */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ describe.each(KINDS)('%s as a store of files', (_kind, open) => {
     expect(await store.get(newFileName())).toBeUndefined();
   });
 
-  it('keeps many files that come at once apart, and a large one whole', async () => {
+  it('keeps many simultaneous files apart, and a large one complete', async () => {
     const files = Array.from(
       { length: 20 },
       (_, i) => [newFileName(), Buffer.alloc(i === 0 ? 6_000_000 : 900, i)] as const,
@@ -88,7 +88,7 @@ describe('a folder of files', () => {
     expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
   });
 
-  it('finds nothing where a file stands in place of its folder', async () => {
+  it('finds nothing where a file is in place of its folder', async () => {
     await open().put(newFileName(), bytes);
     writeFileSync(join(folder, 'x'), '');
     await expect(diskFileStore(join(folder, 'x')).put(newFileName(), bytes)).rejects.toMatchObject({ code: 'ENOTDIR' });

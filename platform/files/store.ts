@@ -9,7 +9,7 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** @returns undefined if there is none. @throws StoreAway */
   get(name: string): Promise<Uint8Array | undefined>;
-  /** Also when there is none. @throws StoreAway */
+  /** Succeeds also when there is none. @throws StoreAway */
   remove(name: string): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => s3.close());
 
-it('a fault is told once a minute, another one at once, and every request still fails', async () => {
+it('a fault is reported once a minute, another one at once, and every request still fails', async () => {
   const ask = () => expect(store.get(newFileName())).rejects.toThrow(StoreAway);
   s3.always = { status: 503 };
   await Promise.all([ask(), ask(), ask()]);
@@ -39,7 +39,7 @@ it('a fault is told once a minute, another one at once, and every request still 
   expect(told).toHaveLength(3);
 });
 
-it('what is refused for another reason is told to nobody but its caller', async () => {
+it('a refusal for another reason is reported only to its caller', async () => {
   await expect(store.get('../x')).rejects.toThrow(RangeError);
   expect(told).toEqual([]);
 });

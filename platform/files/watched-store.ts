@@ -1,4 +1,4 @@
-/** Users are told to try later when the store is away; the operator is told why. */
+/** While the store is away, users are asked to try later and the operator is told why. */
 import { newFileName, StoreAway, type FileStore } from './store.ts';
 
 const AGAIN_MS = 60_000;

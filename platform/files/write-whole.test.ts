@@ -27,7 +27,7 @@ it('replaces a file only if it may', async () => {
   expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['after', ['a.csv']]);
 });
 
-it('writes one of several concurrent files, whole', async () => {
+it('writes one of several concurrent files completely', async () => {
   const texts = Array.from({ length: 8 }, (_, i) => String(i).repeat(100_000));
   await Promise.all(texts.map((text) => writeWhole(path, text, { replaces: true })));
   expect(texts).toContain(readFileSync(path, 'utf8'));

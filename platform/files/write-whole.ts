@@ -1,6 +1,6 @@
 /**
- * Writes a file so that it is whole or not there, also after `kill -9`, a power failure or a full disk: beside it,
- * synced, then renamed, and the folder synced.
+ * Writes a file so that it is complete or absent, even after `kill -9`, a power failure or a full disk: written beside
+ * its place, synced, renamed, and the folder synced.
  */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
@@ -56,7 +56,7 @@ export const makeFolderSynced = async (folder: string): Promise<void> => {
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 };
 
-/** @throws the error of the file system; then the file is as it was before. */
+/** @throws the error of the file system; the file then stays as it was. */
 export const writeWhole = async (
   path: string,
   bytes: Uint8Array | string,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccountGate } from './account-gate.ts';
 import { AccountBusy } from './problem.ts';
 
-/** No account is ever busy. */
+/** Settings under which no account is ever busy. */
 const CALM = { busyMs: Infinity, latestMs: 0 };
 
 /** Lets everything run that does not wait for the gate. */
@@ -31,7 +31,7 @@ it('admits calls up to the units of the account, then in turn as others leave', 
   expect(admitted).toEqual([1, 2, 3, 4]);
 });
 
-it('refuses calls of an account of which too many wait, and admits every other account', async () => {
+it('refuses calls of an account with too many waiting ones, and admits every other account', async () => {
   const gate = createAccountGate({ ...CALM, units: 1, queue: 2, strangersQueue: 2 });
   await gate.enter('hostile', 1);
   const waiting = [gate.enter('hostile', 1), gate.enter('hostile', 1)];

@@ -41,19 +41,19 @@ export interface GateLimits {
   readonly strangersQueue: number;
   /** Time used, beyond which an account lets others go first. */
   readonly busyMs: number;
-  /** After its last call, when a busy account has its next one in any case. */
+  /** The time after its last call at which a busy account may make the next in any case. */
   readonly latestMs: number;
 }
 
-/** A quarter of one connection may be used for ever; a person uses a hundredth. */
+/** A quarter of one connection may be used continuously; a person uses a hundredth. */
 const USED_FALLS = 0.25;
-/** For so long after its last call another account counts as being there. */
+/** For so long after its last call, another account counts as active. */
 const LATELY_MS = 1_000;
 const SWEEP_MS = 10_000;
 /** Times what the others have used on average: when all are as busy, going first would only slow them down. */
 const FAR_MORE = 2;
 
-/** Which accounts that are not busy were admitted last: the last two are enough to know whether there is another. */
+/** The accounts, other than busy ones, that were admitted last: two are enough to know whether another is active. */
 const createPresence = () => {
   let last = { name: '', at: -Infinity };
   let before = last;
@@ -74,7 +74,7 @@ interface Accounts {
   isBusy(account: Account, at: number): boolean;
 }
 
-/** Those that have no calls and have used nothing lately are forgotten. */
+/** Accounts without calls that have used nothing lately are removed. */
 const createAccounts = (units: number, busyMs: number): Accounts => {
   const accounts = new Map<string, Account>();
   let sweptAt = performance.now();

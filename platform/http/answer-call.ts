@@ -44,7 +44,7 @@ const problemOf = (thrown: unknown): unknown => {
   return isTooSlow(thrown) ? tooSlow() : thrown;
 };
 
-/** The number in a field that is not parsed yet: anything may stand in it. */
+/** The number in a field that is not parsed yet and may contain anything. */
 const countIn = (value: unknown, usual: number): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : usual;
 
@@ -52,8 +52,8 @@ const costOf = ({ cost = 1 }: Call, { pageNum, pageSize }: Record<string, unknow
   cost > 0 && countIn(pageNum, 1) * countIn(pageSize, 20) > DEEP_ROWS ? ALL_UNITS : cost;
 
 /**
- * The sender's share of the server: of an account, of a member of the staff, of all strangers of a network together.
- * Calls without a cost need none, their limits are by address.
+ * The share of the server that belongs to the sender: an account, a member of the staff, or all strangers of a network
+ * together. Calls without a cost need none, because their limits are by address.
  */
 const enterOf = async (
   gate: AccountGate,
@@ -66,7 +66,7 @@ const enterOf = async (
   return gate.enter(senderKey(facts), cost, accountKey(facts) === undefined ? 'strangers' : 'account');
 };
 
-/** A refused call would be sent again at once: answering it later costs less than answering it more often. */
+/** A refused caller would call again at once: answering late costs less than answering often. */
 const slowDown = (): Promise<void> => new Promise((resume) => setTimeout(resume, SLOW_DOWN_MS));
 
 const run = async (

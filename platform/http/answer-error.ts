@@ -32,7 +32,7 @@ export const faultOf = (
   return fault(request.id, t);
 };
 
-/** JSON 404 handler. */
+/** The handler of unknown paths, which answers 404 as JSON. */
 export const notFoundHandler = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(404)

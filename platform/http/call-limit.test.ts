@@ -21,7 +21,7 @@ it('all networks of an IPv6 /48 together have ten times the limit of one', () =>
   expect(waitOf(limits, call, from('2001:db8:2:1::9'))).toBe(0);
 });
 
-it('where subjects are counted by themselves, who floods one of them uses up nothing of the others of its network', () => {
+it('with separate counts by subject, flooding one subject uses up nothing of the others in the network', () => {
   const limits = limiter();
   const named = {
     name: 'invitations.get-inviter',

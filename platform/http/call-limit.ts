@@ -4,18 +4,18 @@ import type { Call } from '#platform/contract/call.ts';
 import type { Limiter } from './limiter.ts';
 import { countedNetworks } from './network.ts';
 
-/** How many times the limit of one subject all those of a network have together. */
+/** How many times the limit of one subject all subjects of a network may use together. */
 const SUBJECTS_FACTOR = 20;
 
 type LimitedCall = Pick<Call, 'name' | 'limits' | 'permission'>;
 
-/** Who sends a call: from which address, and with which account (facts.ts). */
+/** The sender of a call: its address and its account (facts.ts). */
 interface Origin {
   readonly ip: string;
   readonly account?: string | undefined;
 }
 
-/** A key of fixed length, whatever was sent. */
+/** A key of fixed length for any input. */
 const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unknown>>): string =>
   createHash('sha256')
     .update(JSON.stringify(fields.map((field) => input[field])))

@@ -17,13 +17,15 @@ export interface AuditEntry {
   before?: unknown;
   /** Masked: never a card number, an ID number, a password or a code. */
   after?: unknown;
-  /** Who of the staff did it, where the request comes before a session: a login. */
+  /** The member of the staff, where the request comes before a session: a login. */
   staffId?: StaffId | undefined;
   operator?: string | undefined;
 }
 
 export interface Context {
-  /** Reads: the pool. Writes: the transaction in which the answer, the audit row and the idempotency row commit. */
+  /**
+   * Reads use the pool; writes use the transaction in which the answer, the audit row and the idempotency row commit.
+   */
   readonly db: Db;
   /**
    * A pool outside the transaction: for counters that must persist when the call is refused (wrong codes, wrong
@@ -38,7 +40,7 @@ export interface Context {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Sent by the command line: it has no session that a browser could send along with an address. */
+  /** Whether it was sent by the command line, which has no session that a browser could send along with an address. */
   readonly isCommand?: true;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
@@ -62,7 +64,7 @@ export interface StaffContext extends Context {
   readonly staff: StaffCaller;
 }
 
-/** Who acts in a call of the console. */
+/** The person who acts in a call of the console. */
 export const operatorOf = ({ staff, ip }: StaffContext): StaffOperator => staffOperator(staff, ip);
 
 /** Reads of a write call run inside its transaction. */
@@ -77,7 +79,7 @@ export interface Route {
   readonly run: (context: Context, request: never, prepared: never) => Promise<unknown>;
   /** Runs before the transaction of a write: slow work that needs none (hashing a password, calling a provider). */
   readonly prepare?: (context: Context, request: never) => Promise<unknown>;
-  /** Who sends a public upload, by its proof. @throws Problem when nobody does. */
+  /** The sender of a public upload, by its proof. @throws Problem when there is none. */
   readonly senderOf?: (context: Context, proof: string) => Promise<string>;
 }
 

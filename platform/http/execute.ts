@@ -45,7 +45,7 @@ interface Parser {
 
 const parserOf = (schema: Call['request']): Parser => schema as unknown as Parser;
 
-/** A form has fewer fields; a list of ten thousand wrong elements is reported by its first ones. */
+/** A form has fewer fields; of ten thousand wrong list elements only the first are reported. */
 const MAX_FIELDS = 50;
 
 /** Text key of the error of each field; a schema may give its own key as its message (`field.mobile`). */
@@ -153,7 +153,7 @@ const checkKey = ({ idempotent }: Call, { idempotencyKey }: Context): void => {
     throw malformed({ 'Idempotency-Key': 'field.idempotency_key' });
 };
 
-/** Undefined for a call that knows no keys, or was sent without one. */
+/** The request with its key; undefined for a call that knows no keys, or a request without one. */
 const keyedRequest = (call: Call, context: Context, body: unknown): KeyedRequest | undefined =>
   call.idempotent && context.idempotencyKey !== undefined
     ? {
@@ -194,7 +194,10 @@ const envelope = (call: Call, answer: unknown, context: Context, executor: Execu
   return success(call.answerAt, answer, context.t('ok'));
 };
 
-/** Audit rows of a call; a write without entries is recorded by its call name, one that changed nothing is not. */
+/**
+ * The audit rows of a call; a write without entries is recorded by its call name, and one that changed nothing is not
+ * recorded.
+ */
 export const recordsOf = (call: Call, context: Context, entries: (AuditEntry | 'nothing')[]): AuditRecord[] => {
   const { caller, staff } = context as Partial<AgentContext & StaffContext>;
   const head = {

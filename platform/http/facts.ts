@@ -19,7 +19,7 @@ export interface Facts {
   code?: number;
   /** Why it was refused, as a stable word. */
   reason?: string | undefined;
-  /** Who proved itself by a token. */
+  /** The identity that a token proved. */
   sender?: Identity;
   /** Whom a request of a stranger is about: the owner of the typed name, the registration of a link. */
   about?: Identity;
@@ -38,11 +38,11 @@ export const factsOf = (request: FastifyRequest): Facts => {
   return facts;
 };
 
-/** Under which an account or a member of the staff is counted, whatever the address; undefined for a stranger. */
+/** The key under which an account or a member of the staff is counted, at any address; undefined for a stranger. */
 export const accountKey = ({ sender }: Facts): string | undefined => {
   if (sender?.accountId !== undefined) return `account:${sender.accountId}`;
   return sender?.staffId === undefined ? undefined : `staff:${sender.staffId}`;
 };
 
-/** Under which a request is counted: the account or the member of the staff, of strangers the network. */
+/** The key under which a request is counted: the account or the member of the staff, for strangers the network. */
 export const senderKey = (facts: Facts): string => accountKey(facts) ?? `network:${facts.network}`;

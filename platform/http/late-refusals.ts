@@ -1,13 +1,13 @@
 /**
- * Who is refused again and again is answered late: a refused request would be sent again at once, and answering it
- * later costs less than answering it more often. Only refusals wait: others of the same network are answered as ever.
+ * A client that is refused repeatedly is answered late: it would send the next request at once, and answering late
+ * costs less than answering often. Only refusals wait: other clients of the same network are answered as usual.
  */
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { factsOf, senderKey } from './facts.ts';
 import type { Limiter } from './limiter.ts';
 
-/** More than a page of a person's app can cause. */
+/** More refusals than a page of the app can cause. */
 const REFUSALS_A_MINUTE = 120;
 const FIRST_REFUSAL = 400;
 

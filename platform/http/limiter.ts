@@ -16,7 +16,9 @@ interface Window {
   count: number;
 }
 
-/** The oldest first, as they were inserted: those that are over, and at least a quarter. Newer ones stay limited. */
+/**
+ * Removes the oldest, in the order of insertion: those that are over, and at least a quarter. Newer ones stay limited.
+ */
 const makeRoom = (windows: Map<string, Window>, nowMs: number): void => {
   let left = MAX_KEYS / 4;
   for (const [key, { startMs }] of windows) {

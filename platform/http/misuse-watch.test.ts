@@ -22,7 +22,7 @@ it.each([
   ['flooding', { code: 429 }],
   ['malformed', { code: 400 }],
   ['guessing', { code: 601, reason: 'captcha_wrong' }],
-] as const)('%s is told at its bound, with who, where and the last call', (kind, facts) => {
+] as const)('%s is reported at its bound, with account, address and last call', (kind, facts) => {
   const { told, note } = stage();
   note(ALARMS[kind] - 1, facts);
   expect(told).toEqual([]);
@@ -44,7 +44,7 @@ it('the numbers in force are asked for at each window', () => {
   expect(told(1)).toBe(1);
 });
 
-it('what one account uses of the server is told, whatever it is answered', () => {
+it('what one account uses of the server is reported, whatever the answers were', () => {
   const { told, note } = stage();
   note(60, { sender: account(7), usedMs: 1_000, call: 'trades.list-trades' });
   expect(told).toMatchObject([{ kind: 'cost', sender: account(7), count: 60_000 }]);
@@ -57,14 +57,14 @@ it('refusals of the business, and what succeeds, are no misuse', () => {
   expect(told).toEqual([]);
 });
 
-it('guesses at one account are told wherever they come from', () => {
+it('guesses at one account are reported wherever they come from', () => {
   const { told, note } = stage();
   for (let network = 0; network < ALARMS.guessing; network += 1)
     note(1, { network: `198.51.100.${network}`, code: 601, reason: 'login_wrong', about: account(9) });
   expect(told).toMatchObject([{ kind: 'guessing', about: account(9) }]);
 });
 
-it('one that goes on is told again rarely, and anew after its window', () => {
+it('a misuse that continues is reported rarely, and again after its window', () => {
   const { clock, told, note } = stage();
   note(ALARMS.flooding * 20, { code: 429 });
   expect(told.map(({ count }) => count)).toEqual([1, 4, 16].map((times) => times * ALARMS.flooding));

@@ -1,6 +1,6 @@
 /**
- * Sees misuse in the answers: somebody who tries ids that are not theirs, guesses secrets, floods the server, sends
- * what no client sends, or uses far more of it than a person. It refuses nothing, the limits do; it reports.
+ * Detects misuse in the answers: somebody who tries ids that are not theirs, guesses secrets, floods the server, sends
+ * what no client sends, or uses far more of it than a person. It refuses nothing, which the limits do; it reports.
  */
 import { CODES } from '#platform/contract/envelope.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -13,22 +13,22 @@ export interface Misuse {
   readonly kind: MisuseKind;
   /** An account, a member of the staff, or nobody: then only the network is known. */
   readonly sender: Identity | undefined;
-  /** Whose secret was guessed. */
+  /** The owner of the guessed secret. */
   readonly about: Identity | undefined;
   readonly network: string;
   /** The last call. */
   readonly call: string | undefined;
-  /** Answers of the kind since `from`; of `cost` milliseconds. */
+  /** How many answers of the kind since `from`; for `cost`, milliseconds. */
   readonly count: number;
   readonly from: Date;
   readonly at: Date;
 }
 
-/** Answers of a kind within the window from which on it is reported; for `cost`, milliseconds. */
+/** The number of answers of a kind within the window from which it is reported; for `cost`, milliseconds. */
 export type MisuseAlarms = Readonly<Record<MisuseKind, number>>;
 
 export const WINDOW_MS = 10 * 60_000;
-/** As delivered: within the window, of one account, or one network of strangers. No person's app comes near. */
+/** The default values: within the window, for one account, or one network of strangers. No person's app comes near. */
 export const ALARMS: MisuseAlarms = {
   probing: 50,
   guessing: 20,
@@ -36,9 +36,11 @@ export const ALARMS: MisuseAlarms = {
   malformed: 100,
   cost: 60_000,
 };
-/** Misuse that goes on is reported again at four, sixteen … times as many, so that a flood of events fills nothing. */
+/**
+ * Misuse that continues is reported again at four, sixteen … times as many, so that a flood of events fills nothing.
+ */
 const AGAIN = 4;
-/** Events of a window, whoever causes them: strangers have as many networks as they like. */
+/** Most events in a window, from all senders: strangers have as many networks as they like. */
 export const MOST_EVENTS = 100;
 const MAX_KEYS = 20_000;
 
@@ -69,7 +71,7 @@ const makeRoom = (tallies: Map<string, Tally>, nowMs: number): void => {
   }
 };
 
-/** Whom the answer counts for: guesses also for the one whose secret it is, from wherever they come. */
+/** The keys that the answer counts for: guesses also count for the owner of the secret, wherever they come from. */
 const keysOf = (kind: MisuseKind, facts: Facts): string[] => {
   const { about, sender } = facts;
   const aimed = kind === 'guessing' && sender === undefined ? (about?.accountId ?? about?.staffId) : undefined;

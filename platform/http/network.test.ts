@@ -52,7 +52,7 @@ it('no client is counted as many by writing its address in another way', () => {
   expect(new Set(written.map(networkOf))).toEqual(new Set([dotted]));
 });
 
-it('every form in which Node takes an IPv6 address is counted as its shortest one', () => {
+it('every form in which Node accepts an IPv6 address is counted as its shortest one', () => {
   fc.assert(
     fc.property(fc.ipV6(), (ip) => {
       // in the abandoned form ::a.b.c.d, from which nobody comes, ipaddr.js reads the IPv4 address

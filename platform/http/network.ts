@@ -1,16 +1,16 @@
-/** The networks by which limits count a client: the IPv4 address, or the /64 that one IPv6 subscriber has at least. */
+/** The networks by which limits count a client: the IPv4 address, or the /64 that an IPv6 subscriber has at least. */
 import ipaddr from 'ipaddr.js';
 import { isIPv4, isIPv6 } from 'node:net';
 
 const PREFIX_GROUPS = 4;
 const SITE_GROUPS = 3;
 /**
- * How many times the limit of one network a whole /48 has. A /48 may be one subscriber with 65 536 networks, or a part
- * of a mobile operator with as many subscribers.
+ * How many times the limit of one network a whole /48 may use. A /48 may be one subscriber with 65 536 networks, or a
+ * part of a mobile operator with as many subscribers.
  */
 export const SITE_FACTOR = 10;
 
-/** As proxies write them: with a port, in brackets, with the name of an interface. */
+/** Removes what proxies write around an address: a port, brackets, the name of an interface. */
 const bare = (text: string): string =>
   text
     .trim()
@@ -47,7 +47,7 @@ export const rangeOfSite = (site: string): { from: string; before: string } => {
   return { from: `${prefix}:`, before: `${prefix};` };
 };
 
-/** Everything under which a client is counted, with the multiple of the limit that it has. */
+/** All keys under which a client is counted, each with its multiple of the limit. */
 export const countedNetworks = (ip: string): { key: string; factor: number }[] => {
   const network = networkOf(ip);
   const site = siteOf(network);

@@ -1,4 +1,4 @@
-/** A body is one plain object of bounded size, or nothing; what else arrives is refused before it is used. */
+/** A body is one plain object of bounded size, or nothing; anything else is refused before it is used. */
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { answerError } from './answer-error.ts';

@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const refused = () => malformed({ body: 'field.invalid' });
 
-/** More members than this cannot be in a text with fewer colons: a look at the text costs less than reading it. */
+/** A text with fewer colons cannot have more members than this: scanning the text costs less than parsing it. */
 const hasFewColons = (text: string, most: number): boolean => {
   let count = 0;
   for (let at = text.indexOf(':'); at >= 0 && count <= most; at = text.indexOf(':', at + 1)) count += 1;
@@ -47,7 +47,7 @@ const isBounded = (value: object, mostValues: number): boolean => {
   return true;
 };
 
-/** Query strings are bounded alike. @throws Problem 400 */
+/** Query strings have the same bounds. @throws Problem 400 */
 export const requireBounded = (value: object, mostValues = BODY_VALUES): void => {
   if (!isBounded(value, mostValues)) throw refused();
 };
@@ -56,7 +56,7 @@ const boundsOf = (request: FastifyRequest): BodyBounds => request.routeOptions.c
 
 /**
  * Replaces the parsers of Fastify, which read JSON strings, arrays and plain text as well. Clients name JSON as the
- * content type of every POST and PUT; one without fields has an empty body.
+ * content type of every POST and PUT; a request without fields has an empty body.
  */
 export const acceptPlainObjects = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -14,6 +14,6 @@ export const readBytes = async (response: Response, mostBytes: number): Promise<
   return Buffer.concat(chunks);
 };
 
-/** As `readBytes`, as text. */
+/** Like `readBytes`, as text. */
 export const readAnswer = async (response: Response, mostBytes: number): Promise<string | undefined> =>
   (await readBytes(response, mostBytes))?.toString();

@@ -1,4 +1,4 @@
-/** Who sends a request: its context, before and after authentication. */
+/** The sender of a request: its context, before and after authentication. */
 import type { FastifyRequest } from 'fastify';
 import { audienceOf, type Audience, type Call } from '#platform/contract/call.ts';
 import { negotiate } from '#platform/i18n/languages.ts';
@@ -44,7 +44,7 @@ export const contextOf = (
   };
 };
 
-/** Looks up a token only among those of the call's audience. */
+/** Looks a token up only in the call's audience. */
 const principalOf = async (
   token: string,
   now: Date,
@@ -77,7 +77,7 @@ const identityOf = (context: Context): Identity | undefined => {
   return staff && { staffId: staff.staffId };
 };
 
-/** As which the routes that are no calls authenticate an agent. */
+/** The permission with which routes that are no calls authenticate an agent. */
 export const OF_AGENT = { permission: 'login', effect: 'read' } as const;
 
 /** The context of a request for a call, once its sender is known. @throws 401, 403 */

@@ -32,9 +32,9 @@ export interface ServerParts extends Executor {
   /** Staff tokens are in a separate table: tokens of agents are not valid for staff calls, and vice versa. */
   authenticateStaff: Authenticator<StaffCaller>;
   logger: boolean | object;
-  /** Connections of one network, whose clients are not those of a proxy. */
+  /** Most connections of one network, whose clients are not behind a trusted proxy. */
   connectionsPerNetwork: number;
-  /** How late who floods the server with refused requests is answered; 0: as all others. */
+  /** The delay of answers to a client that floods the server with refused requests; 0 for none. */
   lateMs: number;
   /** Called for every answer. */
   onAnswer: (facts: Facts, request: FastifyRequest) => void;

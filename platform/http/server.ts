@@ -17,7 +17,7 @@ import { CHECK_MS, HEADERS_MS, limitConnections, limitSlowBodies, REQUEST_MS } f
 import { acceptForms, createPlaces, UPLOAD_BODY } from './uploads.ts';
 
 /**
- * One account takes at most a fifth of the calls' twenty connections. A person's calls of a minute take less than a
+ * One account takes at most a fifth of the calls' twenty connections. A person's calls in a minute take less than a
  * second together. Strangers of one network, who may be many, have the units of one account and a longer queue.
  */
 const GATE = { units: 4, queue: 60, strangersQueue: 240, busyMs: 1_000, latestMs: 100 };
@@ -56,7 +56,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
   return app;
 };
 
-/** A person is logged by id alone, an address by the network by which limits count it. */
+/** Logs a person only by id, and an address by the network under which limits count it. */
 const logAnswers = (app: FastifyInstance, server: ServerParts): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const facts = factsOf(request);
@@ -96,7 +96,7 @@ const mountRoute = (app: FastifyInstance, route: Route, admission: Admission): v
   });
 };
 
-/** Uploads are refused before their body is read when nobody, or somebody with too many of them, sends it. */
+/** Uploads are refused before their body is read when the sender is unknown or has too many of them. */
 const mountUploads = (app: FastifyInstance, server: ServerParts, guards: Guards): void => {
   const places = createPlaces();
   void app.register(async (scope) => {

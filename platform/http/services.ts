@@ -21,14 +21,14 @@ export interface Services {
   readonly cardCheck: CardCheck | undefined;
   /** How commands reach each acquirer, by its name; without any, bindings that need one wait. */
   readonly commandAdapters: ReadonlyMap<string, CommandAdapter>;
-  /** In both directions, by name. */
+  /** The acquirers for both directions, by name. */
   readonly acquirers: ReadonlyMap<string, ConnectedAcquirer>;
   readonly config: Config;
 }
 
 /** A server of map tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** A template that contains `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   /** The provider and the approval number of the map, shown on it. */
   readonly credit: string;
@@ -46,6 +46,6 @@ export interface Config {
   readonly dataDir: string;
   /** Secret of the feed signature, by acquirer. */
   readonly feedSecrets: Readonly<Record<string, string>>;
-  /** Undefined: pages draw the bundled coarse map. */
+  /** Undefined when pages draw the bundled coarse map. */
   readonly mapTiles: MapTiles | undefined;
 }

@@ -1,4 +1,7 @@
-/** A request has a bounded time to arrive, by how much it may send; a network has a bounded number of connections. */
+/**
+ * A request must arrive within a time that depends on its permitted size; a network may have a limited number of
+ * connections.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv4 } from 'node:net';
@@ -28,7 +31,7 @@ const mostBytes = ({ routeOptions }: FastifyRequest): number =>
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends a request whose body does not arrive in time; also one that was answered before its body was read. */
+/** Ends a request whose body does not arrive in time, also one that was answered before its body was read. */
 export const limitSlowBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
@@ -60,13 +63,13 @@ const blockListOf = (proxies: readonly string[]): BlockList => {
 };
 
 export interface ConnectionLimits {
-  /** Connections of one network; tenfold of an IPv6 /48. */
+  /** Most connections of one network; an IPv6 /48 may have ten times as many. */
   readonly most: number;
-  /** Their connections are those of everybody: they limit their clients themselves. */
+  /** Proxies carry everybody's connections and limit their clients themselves. */
   readonly proxies: readonly string[];
 }
 
-/** Closes a connection at once when its network has as many as it may. */
+/** Closes a connection at once when its network has as many as it may have. */
 export const limitConnections = (app: FastifyInstance, { most, proxies }: ConnectionLimits): void => {
   const open = new Map<string, number>();
   const exempt = blockListOf(proxies);

@@ -19,14 +19,14 @@ const take = (places: ReturnType<typeof createPlaces>, key: string, isKnown = fa
   return places.take({ key, isKnown }, untilAnswered({ raw } as never)) ? raw : undefined;
 };
 
-it('one network holds twelve, an account six', () => {
+it('one network has at most twelve, an account six', () => {
   const places = createPlaces();
   const taken = (key: string, isKnown: boolean) => Array.from({ length: 20 }, () => take(places, key, isKnown));
   expect(taken('198.51.100.7', false).filter(Boolean)).toHaveLength(12);
   expect(taken('1001', true).filter(Boolean)).toHaveLength(6);
 });
 
-it('when all are taken, the oldest of who holds most is cut, and never one of who holds a single one', () => {
+it('when all are taken, the oldest of the sender with most is cut, and never one of a sender with a single one', () => {
   const places = createPlaces();
   const single = take(places, 'merchant');
   const held = ['a', 'b', 'c'].flatMap((key) => Array.from({ length: 13 }, () => take(places, key)));
@@ -37,7 +37,7 @@ it('when all are taken, the oldest of who holds most is cut, and never one of wh
   expect(held.filter((raw) => raw?.isCut)).toHaveLength(17);
 });
 
-it('a form of very many parts is refused before it is read, by whatever header', async () => {
+it('a form of very many parts is refused before it is read, with any header', async () => {
   const app = Fastify();
   acceptForms(app);
   app.post('/', () => 'read');

@@ -1,4 +1,4 @@
-/** Bodies of uploads: who sends them is known, and how many at once, before the first byte is read. */
+/** Bodies of uploads: their sender and the number of simultaneous ones are known before the first byte is read. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { MIMEType } from 'node:util';
@@ -12,14 +12,14 @@ export const UPLOAD_BODY = { bytes: maxFileBytes + AROUND_BYTES, values: 1_000 }
 const MAX_FIELDS = 10;
 /** Each field begins with the boundary, and the form ends with it. */
 const MAX_PARTS = MAX_FIELDS + 1;
-/** Large bodies that are received at once: what all of them hold in memory meanwhile, and what one sender may. */
+/** Limits for large bodies that are received at once: their total memory, and one sender's part of it. */
 export interface PlaceLimits {
   readonly atOnce: number;
   readonly ofKnown: number;
   readonly ofNetwork: number;
 }
 
-/** Many who have no account yet share the address of a mobile network. */
+/** Many people without an account share the address of a mobile network. */
 const UPLOADS: PlaceLimits = { atOnce: 40, ofKnown: 6, ofNetwork: 12 };
 
 const isFile = (value: unknown): value is File => value instanceof Blob;
@@ -37,7 +37,7 @@ const mimeType = (text: string): MIMEType | undefined => {
   }
 };
 
-/** As browsers make them: nothing that two readers of the header could take for different ones. */
+/** The boundary in the form that browsers write: no two readers of the header could understand it differently. */
 const boundaryIn = (contentType: string): string | undefined => {
   const boundary = mimeType(contentType)?.params.get('boundary') ?? null;
   return boundary !== null && /^[\w'()+.:=?-]{1,70}$/.test(boundary) ? boundary : undefined;

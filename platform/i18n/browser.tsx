@@ -83,7 +83,7 @@ export async function loadTexts(names: readonly string[], language = wanted): Pr
   await Promise.all(names.map((name) => loadGroup(name, language)));
 }
 
-/** Whether a page's texts, or those of the shell, are loaded: each have what the shell shows. */
+/** Whether the texts of a page or of the shell are loaded: either has what the shell shows. */
 export const hasTexts = (): boolean => loaded.size > 0;
 
 /** Switches the language of the app after loading the texts of all open pages. */

@@ -1,4 +1,4 @@
-/** Which text keys some source files name: as a literal, or by a template (`ledger.kind.${kind}`). For the build. */
+/** The text keys that source files name: as a literal, or by a template (`ledger.kind.${kind}`). For the build. */
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { oncePerText } from './once-per-text.ts';

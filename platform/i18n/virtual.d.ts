@@ -4,8 +4,9 @@ declare module 'virtual:messages' {
   type Loaders = Record<string, () => Promise<{ default: Messages }>>;
 
   /**
-   * Group → loader of its compiled messages in the default language; a group is a capability, `shell` for platform/ui
-   * and the app itself, or what a first page shows of several. Here are those of the first pages, where an app has any.
+   * Loaders of compiled messages in the default language, by group; a group is a capability, `shell` for platform/ui
+   * and the app itself, or the texts that a first page shows from several. Contains only the groups of the first pages,
+   * where an app has any.
    */
   export const loaders: Loaders;
 

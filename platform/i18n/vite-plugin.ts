@@ -13,7 +13,7 @@ export const restId = `${indexId}/rest`;
 const othersId = `${indexId}/others`;
 const moduleId = (group: string, language: string) => `${indexId}/${group}/${language}`;
 
-/** Each app gets the texts of its own pages: keys under `<capability>.console.` are not shipped to the phone. */
+/** Each app gets the texts of its own pages: keys under `<capability>.console.` are not sent to the phone. */
 type MessageApp = 'mobile' | 'console';
 const ofTheConsole = /^[\w-]+\.console\./;
 const kits: Record<MessageApp, string> = { mobile: 'platform/ui', console: 'platform/ui-console' };
@@ -41,7 +41,7 @@ const ofTheServer = /^(error|notice|refusal|field|exports\.file)\./;
 
 const namedOfTheServer = /'((?:error|notice|refusal|field|exports\.file)\.[^']*)(?=')/g;
 
-/** Which of the server's texts the sources of the app's pages name, and so use as well. */
+/** The server's texts that the sources of the app's pages name, and so use as well. */
 function namedByPages(root: string, app: MessageApp): ReadonlySet<string> {
   const pattern = `{capabilities/*/${app},${kits[app]},platform/validate,apps/${app}}/**/*.{ts,tsx}`;
   const files = globSync(pattern, { cwd: root });
@@ -56,7 +56,7 @@ export interface PartOfTexts {
   has: (key: string) => boolean;
 }
 
-/** By group; each is asked for when its file is built. */
+/** By group; each is computed when its file is built. */
 export type PartsOfTexts = ReadonlyMap<string, () => PartOfTexts>;
 
 interface Compilation {
@@ -65,7 +65,7 @@ interface Compilation {
   app: MessageApp;
   /** Texts of the server that the app's pages name. */
   named: ReadonlySet<string>;
-  /** Only these. */
+  /** Restricts the keys to these. */
   has?: (key: string) => boolean;
 }
 
@@ -115,7 +115,7 @@ const loader = (name: string, group: string, language: Lang): string =>
 const table = (groups: readonly string[]): string =>
   `export const loaders = {\n${groups.map((group) => loader(group, group, defaultLanguage)).join('\n')}\n};`;
 
-/** Names of files compress badly and every page carries this table: it has those of an app's first pages alone. */
+/** Names of files compress badly and every page has this table, so it contains only those of the app's first pages. */
 const indexModule = (first: readonly string[], restIn: string): string =>
   `${table(first)}
 export const rest = () => import(${JSON.stringify(restIn)});

@@ -1,4 +1,4 @@
-/** Ids of a caller. The platform knows no other ids; those of a capability are declared in its contract. */
+/** Ids of a caller. The platform knows no other ids; a capability declares its own in its contract. */
 import type { Id } from './id.ts';
 
 export type AgentId = Id<'agent'>;

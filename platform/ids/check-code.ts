@@ -1,4 +1,4 @@
-/** Short codes printed on documents, by which a stranger verifies them: 60 bits of a hash, as `ABCD-EFGH-JKMN`. */
+/** Short codes printed on documents, with which a stranger verifies them: 60 bits of a hash, as `ABCD-EFGH-JKMN`. */
 import { plainAlphabet } from './random.ts';
 
 const LENGTH = 12;

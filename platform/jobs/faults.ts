@@ -56,8 +56,8 @@ export const retryFaults = (db: Db, name: string): Promise<number> =>
   countChanged(db, sql`update platform.job_fault set retry_at = first_at where name = ${name}`);
 
 /**
- * Whether an error can be of one row: its data, a rule that refuses it, or a program that does not know it. A server
- * without room, a lost connection or a missing table are nobody's.
+ * Whether an error can be the fault of one row: its data, a rule that refuses it, or a bug about it. A full disk, a
+ * lost connection or a missing table is nobody's fault.
  */
 export const isOfRow = (error: unknown): boolean => {
   const state = sqlState(error);

@@ -1,4 +1,4 @@
-/** One row that cannot be worked on stops nobody else, is shown, and is tried again. */
+/** One row that cannot be processed stops no other, is shown, and is tried again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -98,7 +98,7 @@ describe('with two lanes', () => {
     return { faults: (await done).faults, alone };
   };
 
-  /** Whoever comes first waits for the other: it ends only if both are at work at once. */
+  /** A meeting of two: the first waits for the other, so it ends only if both work at once. */
   const meeting = (): (() => Promise<void>) => {
     const [both, arrived] = [Promise.withResolvers<void>(), { count: 0 }];
     return () => {

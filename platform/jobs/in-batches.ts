@@ -1,6 +1,6 @@
 /**
- * Works through what waits, many at once. A batch that fails for one row is halved until that row is found: it is set
- * aside with the reason, the others are worked on, and it is tried again later.
+ * Processes waiting rows, many at once. A batch that fails because of one row is halved until that row is found: it is
+ * set aside with the reason, the others are processed, and it is tried again later.
  */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -16,9 +16,9 @@ export interface Lane {
 export const ALONE: Lane = { no: 0, of: 1 };
 
 /**
- * SQL: whether a number is of the lane. PostgreSQL expects one row of two hundred where a remainder equals something,
- * and would read and sort all that waits instead of the first ones in the order of an index; of a comparison it expects
- * every third.
+ * SQL condition: whether a number belongs to the lane. For "remainder equals", PostgreSQL expects one row of two
+ * hundred, and would read and sort all waiting rows instead of the first ones in the order of an index; for a
+ * comparison it expects every third.
  */
 export const isInLane = (number: Sql, { no, of }: Lane): Sql =>
   of === ALONE.of ? sql`true` : sql`abs(${number} % ${of} - ${no}) < 1`;
@@ -30,8 +30,8 @@ export interface Batches<Row, Done> {
   /** Rows of one transaction. */
   readonly size: number;
   /**
-   * How many transactions work at once while whole batches wait, each on its own rows (`Lane`); usually one. What waits
-   * at other times is worked on by one, without any statement more.
+   * How many transactions work at once while whole batches wait, each on its own rows (`Lane`); usually one. At other
+   * times one works alone, without an additional statement.
    */
   readonly lanes?: number;
   /** The subject that is set aside when a row fails; several rows may have one subject. */
@@ -58,7 +58,9 @@ export interface BatchResult<Done> {
   readonly faults: number;
 }
 
-/** So many failures are no fault of rows any more: the run ends with the last of them, and goes on where it stopped. */
+/**
+ * So many failures are no longer the fault of rows: the run ends with the last of them, and continues where it stopped.
+ */
 const MAX_FAULTS = 20;
 
 export const inBatches = async <Row, Done>(db: Db, batches: Batches<Row, Done>): Promise<BatchResult<Done>> => {
@@ -117,7 +119,7 @@ const startRun = async <Row, Done>(db: Db, { name, now, subjectOf, work }: Batch
       await tryAll(rows.slice(half), lane);
     }
   };
-  // whatever was tried again and did not fail is well, or waits no more
+  // rows that were tried again without failing are well, or no longer wait
   const end = (): Promise<void> =>
     forgetFaults(
       db,

@@ -31,7 +31,7 @@ export interface QueueState {
   /** Queued for later: also retries that wait. */
   readonly later: NotNull<number>;
   readonly active: NotNull<number>;
-  /** Given up after all retries: `jobs retry` queues them again. */
+  /** Jobs given up after all retries: `jobs retry` queues them again. */
   readonly failed: NotNull<number>;
   /** Age of the oldest that is due. */
   readonly lagSeconds: NotNull<number>;

@@ -8,7 +8,7 @@ export interface Run {
   readonly ms: number;
 }
 
-/** In the transaction of the run, if it has one. */
+/** Writes in the transaction of the run, if it has one. */
 export const recordRun = async (db: Db, { name, ms }: Run, changes: JobChanges): Promise<void> => {
   const hasChanged = Object.values(changes).some((count) => count > 0);
   await sql`

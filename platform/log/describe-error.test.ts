@@ -21,7 +21,7 @@ it('tells causes, and what is no error at all', () => {
   expect(errorText({ a: 1 })).toBe('object: { a: 1 }');
 });
 
-it('tells which constraint of which table was violated, and none of the values that violated it', () => {
+it('names the violated constraint and its table, and none of the values that violated it', () => {
   const error = Object.assign(
     new Error('new row for relation "rule" violates check constraint "rule_fee_is_positive"'),
     {

@@ -42,7 +42,7 @@ describe('capitalYuan', () => {
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const UNITS: Readonly<Record<string, number>> = { 拾: 10, 佰: 100, 仟: 1000 };
 
-/** Below ten thousand. */
+/** For numbers below ten thousand. */
 const group = (text: string): number => {
   let [sum, digit] = [0, 0];
   for (const sign of text) {

@@ -1,6 +1,6 @@
 import type { Fen } from './fen.ts';
 
-/** How a script writes amounts on papers: digits, units below ten thousand, groups, yuan, jiao, fen, whole. */
+/** How a script writes amounts on documents: digits, units below ten thousand, groups, yuan, jiao, fen, whole. */
 interface Script {
   readonly digits: string;
   readonly units: readonly string[];

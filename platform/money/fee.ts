@@ -2,7 +2,7 @@ import { addFen, fen, minFen, zeroFen, type Fen } from './fen.ts';
 import type { Ppm } from './ppm.ts';
 import { proportion } from './proportion.ts';
 
-/** docs/domain.md §1: debit cards are capped, some products add a fixed fee per transaction. */
+/** The fee rule of docs/domain.md §1: debit cards are capped, some products add a fixed fee per transaction. */
 export interface FeeRule {
   readonly ratePpm: Ppm;
   readonly capFen?: Fen | undefined;

@@ -27,14 +27,16 @@ export function formatRate(rate: Ppm, decimals = 2): string {
   return `${decimal(rate, 4, decimals)}%`;
 }
 
-/** `万60`, `万53.5`: the rate per ten thousand. One that was measured (ppm, rounded) has two decimals, and may be below 0. */
+/**
+ * `万60`, `万53.5`: the rate per ten thousand. One that was measured (ppm, rounded) has two decimals, and may be below 0.
+ */
 export function formatPerTenThousand(ratePpm: number, lang: Lang = 'zh-Hans', decimals = 0): string {
   const number = decimal(Math.abs(ratePpm), 2, decimals);
   const text = lang === 'en' ? `${number} bps` : (lang === 'zh-Hant' ? '萬' : '万') + number;
   return signOf(ratePpm, false) + text;
 }
 
-/** `-1,286.50` of the digits `-1286.50`, whatever their number. */
+/** `-1,286.50` for the digits `-1286.50`, with any number of digits. */
 export function formatDigits(digits: string): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(digits) ?? [];
   if (whole === '') throw new RangeError(`not a number: ${digits}`);

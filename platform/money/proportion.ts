@@ -1,6 +1,6 @@
 /**
- * `round_half_up(value × part / whole)` on non-negative integers, exact for any size: with doubles as long as they are
- * exact, otherwise with BigInt.
+ * `round_half_up(value × part / whole)` on non-negative integers, exact for any size: computed with doubles while they
+ * are exact, otherwise with BigInt.
  */
 export function proportion(value: number, part: number, whole: number): number {
   if (!isCount(value) || !isCount(part) || !isCount(whole) || whole === 0) {

@@ -1,4 +1,4 @@
-/** The parts of a document, one below the other. Texts wrap; a table goes on on the next page with its heads. */
+/** The parts of a document, one below the other. Texts wrap; a table continues on the next page with its headings. */
 import type PdfLibrary from 'pdfkit';
 import { GREY, INK, MARGIN, pageSize, RULE } from './page.ts';
 
@@ -18,7 +18,7 @@ export type Block =
       readonly is: 'table';
       readonly columns: readonly PdfColumn[];
       readonly rows: readonly (readonly string[])[];
-      /** Below a rule. */
+      /** The total, below a rule. */
       readonly total?: readonly string[];
     }
   | { readonly is: 'gap' };
@@ -36,7 +36,7 @@ const drawText = (pdf: Pdf, is: keyof typeof SIZES, text: string): void => {
   pdf.y += AFTER[is];
 };
 
-/** Begins another page unless so much is left of this one. */
+/** Begins another page unless so much space is left on this one. */
 const ensure = (pdf: Pdf, height: number): boolean => {
   if (pdf.y + height <= pageSize(pdf).lastLine) return false;
   pdf.addPage();
@@ -89,7 +89,10 @@ interface Row {
   readonly cells: readonly string[];
   readonly height: number;
   readonly color: string;
-  /** Higher than a page: what does not fit is left out, or its cells would stand on different pages. */
+  /**
+   * Whether the row is higher than a page: what does not fit is left out, because its cells would be on different
+   * pages.
+   */
   readonly isCut?: boolean;
 }
 

@@ -36,7 +36,7 @@ const collect = (pdf: Pdf): Promise<Buffer> =>
 /** Page numbers need the number of pages: they are written last. */
 const writeFeet = (pdf: Pdf, foot: string): void => {
   const { start, count } = pdf.bufferedPageRange();
-  // a second line would be written on a page of its own
+  // a second line would be drawn on a page of its own
   const line = foot.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);

@@ -1,4 +1,4 @@
-/** A name or a remark can do nothing to a document. It is drawn whole, and so is everything around it. */
+/** A name or a remark can do no harm to a document: it is drawn completely, and so is everything around it. */
 import { expect, it } from 'vitest';
 import type { Cell } from '#platform/csv/typed-cells.ts';
 import { textIn } from '#testing/pdf-text.ts';
@@ -32,7 +32,7 @@ const drawn = async (columns: number, rows: readonly (readonly string[])[]): Pro
 
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-it.each(Object.entries(HOSTILE))('a cell with %s leaves the cells beside and below it as they are', async (_, cell) => {
+it.each(Object.entries(HOSTILE))('a cell with %s leaves the cells around it as they are', async (_, cell) => {
   const bytes = await drawn(3, [
     ['左', cell, '右边'],
     ['下面', '无', '末尾'],

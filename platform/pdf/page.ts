@@ -3,10 +3,10 @@ export const MARGIN = 48;
 export const BOTTOM = 64;
 /** The area of a page that is written on. */
 export interface PageSize {
-  /** Between the margins. */
+  /** The width between the margins. */
   readonly width: number;
   readonly height: number;
-  /** Where the rows of a page end. */
+  /** The position at which the rows of a page end. */
   readonly lastLine: number;
 }
 

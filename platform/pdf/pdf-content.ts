@@ -4,9 +4,9 @@ export type { Block };
 
 export interface PdfContent {
   readonly title: string;
-  /** Shown as the date of the document; the present is nowhere in it. */
+  /** Written as the date of the document, which contains no other time. */
   readonly createdAt: Date;
-  /** BCP 47: `zh-Hans`. */
+  /** A BCP 47 tag: `zh-Hans`. */
   readonly lang: string;
   /** Pages wider than high. */
   readonly isWide?: boolean;

@@ -6,7 +6,7 @@ import { renderPdf, type Block, type PdfContent } from './pdf.ts';
 
 /** A table with more columns is drawn on pages that are wider than high. */
 const MOST_UPRIGHT = 6;
-/** In widths of a digit: a shorter column is as wide, a longer one wraps. */
+/** Measured in widths of a digit: a column is at least this wide, and longer text wraps. */
 const LEAST_WIDTH = 6;
 const MOST_WIDTH = 24;
 
@@ -15,7 +15,7 @@ const isNumber = ({ is }: Cell): boolean => is === 'money' || is === 'count';
 /** The longest text that anybody may write; what is longer would be pages of one cell. */
 const MOST_CHARACTERS = 500;
 
-/** One line as far as its width allows, of characters that are shown. */
+/** One line of visible characters, as far as its width allows. */
 const plain = (text: string): string => {
   const one = withoutTurning(text).replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ');
   return one.length > MOST_CHARACTERS ? `${one.slice(0, MOST_CHARACTERS).toWellFormed()}…` : one;

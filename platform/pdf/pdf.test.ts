@@ -50,7 +50,7 @@ it('renders the same bytes twice, in two processes of any time', async () => {
   expect(sha(first)).toMatchInlineSnapshot(`"b87bd84806351b4ae5077c3480b6f59e7b1be4988a3a9f05c25e88b25b183f0d"`);
 });
 
-it('draws beside the thread that asked for it, which goes on meanwhile', async () => {
+it('draws in another thread, while the calling one continues', async () => {
   const long = { ...STATEMENT, blocks: [...STATEMENT.blocks, ...STATEMENT.blocks, ...STATEMENT.blocks] };
   // drawn in the thread itself, nothing else would run in between
   expect(await turnsUntil(renderPdf(long))).toBeGreaterThan(10);

@@ -1,4 +1,6 @@
-/** A document with thousands of lines takes seconds to draw: in a thread of its own, after those asked for before. */
+/**
+ * A document with thousands of lines takes seconds to draw: it is drawn in a thread of its own, after earlier requests.
+ */
 import { threadOf } from '#platform/threads/thread.ts';
 import type { PdfContent } from './pdf-content.ts';
 

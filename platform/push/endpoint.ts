@@ -1,4 +1,4 @@
-/** Which addresses may be endpoints: a browser names them, so they could be any address of the operator's network. */
+/** Which addresses may be endpoints: a browser names them, so they could be any address in the operator's network. */
 import { BlockList, isIP } from 'node:net';
 
 /** Push services of the browsers; `*.` is any name below. */
@@ -14,7 +14,7 @@ const MAX_LENGTH = 1_000;
 const matches = (pattern: string, host: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 
-/** Only https on its own port, without a user, at one of the hosts; never an address of numbers. */
+/** Only https on its own port, without a user, at one of the hosts; never an IP address. */
 export const isEndpoint = (text: string, hosts: readonly string[]): boolean => {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return false;
   const { protocol, port, username, password, hostname } = new URL(text);

@@ -75,7 +75,7 @@ describe('an endpoint', () => {
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
-  ])('%s is of a push service', (url) => expect(isEndpoint(url, PUSH_HOSTS)).toBe(true));
+  ])('%s belongs to a push service', (url) => expect(isEndpoint(url, PUSH_HOSTS)).toBe(true));
 
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -111,7 +111,7 @@ describe('an endpoint', () => {
     },
   );
 
-  it('of the internet has a public address', () => {
+  it('on the internet has a public address', () => {
     expect(['142.250.1.1', '2a00:1450:4001:80b::200a'].map(isPublicAddress)).toEqual([true, true]);
     expect(isPublicAddress('no address')).toBe(false);
   });

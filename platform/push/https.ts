@@ -4,7 +4,7 @@ import { internet, post, type PushAnswer, type PushNetwork } from './post.ts';
 import type { PushKeys, PushMessage, PushOutcome, PushTarget, WebPush } from './web-push.ts';
 
 export interface HttpsPushOptions {
-  /** Hosts of push services; default: those of the browsers. */
+  /** Hosts of push services; by default those of the browsers. */
   readonly hosts?: readonly string[];
   /** `mailto:` or https address at which a push service reaches the operator. */
   readonly contact: string;

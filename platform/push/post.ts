@@ -1,4 +1,4 @@
-/** One POST to a push service: only to the public addresses that its name has, without following anybody elsewhere. */
+/** One POST to a push service: only to the public addresses of its name, without following redirects. */
 import { lookup as systemLookup } from 'node:dns';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
@@ -34,7 +34,7 @@ const guardedLookup = ({ lookup, isAllowed }: Pick<PushNetwork, 'lookup' | 'isAl
 const agent = new Agent({ keepAlive: false });
 
 const answerOf = (response: IncomingMessage): PushAnswer => {
-  // what it says is of no use and could be endless
+  // the answer's body is useless and could be endless
   response.destroy();
   return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
 };

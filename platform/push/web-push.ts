@@ -1,6 +1,6 @@
 /** Push messages to browsers: encrypted for one of them (RFC 8291) and signed with the operator's key (RFC 8292). */
 
-/** The subscription that a browser gave; whoever has all three values can write to it. */
+/** The subscription that a browser gave; anybody with all three values can write to it. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -24,13 +24,13 @@ export type PushOutcome =
   | { readonly outcome: 'sent' }
   /** The browser has unsubscribed: nothing is to be sent there again. */
   | { readonly outcome: 'gone' }
-  /** It would be answered so again. */
+  /** Another try would get the same answer. */
   | { readonly outcome: 'refused'; readonly why: string }
   | { readonly outcome: 'later'; readonly why: string; readonly retryAfterS?: number };
 
 export interface WebPush {
-  /** Whether the endpoint is of a push service that the operator allows: nothing else is ever asked. */
+  /** Whether the endpoint belongs to a push service that the operator permits: no other is ever contacted. */
   mayReach(endpoint: string): boolean;
-  /** Never throws; `why` holds neither the endpoint nor what was sent. */
+  /** Never throws; `why` contains neither the endpoint nor the message. */
   send(target: PushTarget, message: PushMessage, keys: PushKeys): Promise<PushOutcome>;
 }

@@ -9,7 +9,7 @@ import { createRegistry } from './registry.ts';
 export interface PersonalDatum {
   /** Text key `privacy.item.<item>`. */
   readonly item: string;
-  /** As it is kept; card and ID numbers masked. */
+  /** The stored value; card and ID numbers are masked. */
   readonly value: string;
   /** When it was written or last changed. */
   readonly at: Date | null;
@@ -20,11 +20,11 @@ export interface DataSubject {
   readonly agentId: AgentId;
 }
 
-/** The tools that a provider needs beside the database. */
+/** Tools that a provider needs besides the database. */
 export interface PersonalTools {
   readonly vault: Vault;
   readonly lang: Lang;
-  /** In the language of whom it is shown to. */
+  /** Texts in the language of the reader. */
   readonly t: (key: string, values?: Values) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Work that takes seconds of a processor, such as writing a large document, is done in a thread of its own: a process
- * that did it itself would answer nobody meanwhile.
+ * Work that takes seconds of processor time, such as writing a large document, runs in a thread of its own: otherwise
+ * the process would answer nobody meanwhile.
  */
 import { Worker } from 'node:worker_threads';
 

@@ -22,7 +22,7 @@ export function isBusinessDay(text: string): boolean {
   return !Number.isNaN(midnightOf(text));
 }
 
-/** Its midnight in UTC, in milliseconds since 1970; NaN for a text that is no existing day. */
+/** The midnight of a day in UTC, in milliseconds since 1970; NaN for a text that is no existing day. */
 function midnightOf(text: string): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
   const ms = Date.parse(`${text}T00:00:00Z`);

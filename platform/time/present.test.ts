@@ -6,7 +6,7 @@ const PHONE = new Date('2026-09-17T06:36:00Z');
 const after = (milliseconds: number): string => new Date(PHONE.getTime() + milliseconds).toUTCString();
 const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];
 
-/** The phone's clock shows PHONE, and its answers come at once. */
+/** The phone's clock shows PHONE, and its answers arrive at once. */
 const answered = (serverDate: string | null): boolean => {
   vi.useFakeTimers({ now: PHONE, toFake: ['Date'] });
   return readServerDate(serverDate, PHONE.getTime());
@@ -43,7 +43,7 @@ it('is the phone’s own again after its clock was set', () => {
   expect(present()).toEqual(PHONE);
 });
 
-it('hears nothing from an answer without a date, or one that came while the phone slept', () => {
+it('ignores an answer without a date, or one that arrived while the phone slept', () => {
   expect(answered(null)).toBe(false);
   expect(answered('soon')).toBe(false);
   vi.useFakeTimers({ now: PHONE, toFake: ['Date'] });

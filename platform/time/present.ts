@@ -5,7 +5,7 @@
 
 /** The tolerated error of a clock: less does not change what is shown. */
 const TOLERANCE_MS = 5 * 60_000;
-/** The date of an answer that took longer says nothing: the phone may have slept while it came. */
+/** The date of a slower answer is ignored, because the phone may have slept while it came. */
 const MAX_WAIT_MS = 30_000;
 
 let offsetMs = 0;
@@ -16,7 +16,7 @@ export const present = (): Date => new Date(Date.now() + offsetMs);
 /** How far the present is ahead of the device's clock; 0 where that is right. */
 export const presentAheadMs = (): number => offsetMs;
 
-/** A stored value of {@link presentAheadMs} is in force until an answer sets it anew. */
+/** A stored value of {@link presentAheadMs} is used until an answer sets a new one. */
 export const expectPresentAhead = (aheadMs: number): void => {
   if (Math.abs(aheadMs) > TOLERANCE_MS) offsetMs = aheadMs;
 };

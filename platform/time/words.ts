@@ -12,7 +12,7 @@ export interface TimeWords {
   monthDay(month: number, day: number): string;
   readonly today: string;
   readonly yesterday: string;
-  /** Sunday first. */
+  /** The weekdays, Sunday first. */
   readonly weekdays: readonly string[];
 }
 

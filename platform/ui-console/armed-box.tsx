@@ -6,7 +6,7 @@ import { useKeys } from './use-keys.ts';
 interface ArmedBoxProps {
   /** The pressed button and its effect: 再按 Enter 才通过. */
   title: string;
-  /** At the right of the title: 1 / 2 → 2 / 2. */
+  /** Shown at the right of the title: 1 / 2 → 2 / 2. */
   step?: string | undefined;
   /** Label of the button that sends it. */
   label: string;
@@ -18,7 +18,7 @@ interface ArmedBoxProps {
   children?: ReactNode;
 }
 
-/** Where a line of text is typed, but nothing is chosen from a list, and no character is being composed. */
+/** Whether a line of text is being typed, without choosing from a list or composing a character. */
 const isInLine = ({ target, nativeEvent, repeat }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement &&
   target.type === 'text' &&

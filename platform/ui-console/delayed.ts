@@ -1,6 +1,6 @@
 /**
  * Commands that can be undone: they are sent some seconds after the press. Until then nothing has happened on the
- * server, so whoever closes the browser by force has decided nothing, and undoing needs no call.
+ * server, so a browser that is closed by force has decided nothing, and undoing needs no call.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -75,7 +75,7 @@ export const undoLast = (): DelayedCommand | undefined => {
   return last;
 };
 
-/** Sends at once what waits: before leaving the page, and before logging out. */
+/** Sends waiting commands at once: before leaving the page, and before logging out. */
 export const sendDelayed = async (isLeaving = false): Promise<void> => {
   const keys = [...held.keys()];
   show(shown.map((one) => ({ ...one, secondsLeft: 0 })));

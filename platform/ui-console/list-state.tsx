@@ -8,7 +8,7 @@ interface ListStateProps {
   readonly children: ReactNode;
 }
 
-/** A list that cannot be read says so, in place of being empty; one that was read before stays. */
+/** Shows an error in place of a list that cannot be read; one that was read before stays. */
 export function ListState({ list, children }: ListStateProps): ReactNode {
   const { t } = useText();
   if (!list.error || list.data !== undefined) return children;

@@ -31,7 +31,10 @@ export const navigate = (path: string): void => {
   tell();
 };
 
-/** Writes what the page shows into its address, so that a reload or a colleague sees the same; no step of "back". */
+/**
+ * Writes the state of the page into its address, so that a reload or a colleague sees the same; "back" does not undo
+ * it.
+ */
 export const replaceAddress = (path: string, search = ''): void => {
   const address = addressOf(path) + search;
   if (address === location.pathname + location.search) return;

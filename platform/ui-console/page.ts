@@ -6,12 +6,12 @@ export const PAGE_GROUPS = ['overview', 'business', 'trade', 'money', 'rules', '
 
 /** A page that a capability registers in its `console/pages.ts`; the navigation is built from these. */
 export interface ConsolePage {
-  /** Relative to `/console`. */
+  /** The path relative to `/console`. */
   readonly path: `/${string}`;
   readonly group: (typeof PAGE_GROUPS)[number];
-  /** Position in the navigation and as the page that is opened first; others come after, by their capability. */
+  /** Position in the navigation and in the choice of the first page; pages without it follow, by their capability. */
   readonly rank?: number;
-  /** Text key. */
+  /** The text key. */
   readonly title: string;
   readonly icon: IconName;
   /** Staff without it do not see the page. */

@@ -41,7 +41,7 @@ export function ConsoleProvider({ children }: { children: ReactNode }): ReactNod
   const locale = useLocale();
   const theme = useTheme();
   useSinglePresses();
-  // antd mounts its children anew when a locale is added later: what was typed meanwhile would be lost.
+  // antd mounts its children again when a locale is added later, which would lose typed text
   if (locale === undefined) return null;
   return (
     <ConfigProvider

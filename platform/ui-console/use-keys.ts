@@ -9,10 +9,12 @@ const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=me
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null;
 
-/** The parts of the page that use keys; the one that was opened last comes first. */
+/** The parts of the page that use keys; the last opened comes first. */
 const parts: { current: Keys }[] = [];
 
-/** `shift+a`, `enter`; for signs that need Shift on some keyboards, such as `/`, Shift does not count. */
+/**
+ * For example `shift+a` or `enter`; for characters that need Shift on some keyboards, such as `/`, Shift is ignored.
+ */
 const nameOf = ({ key, shiftKey }: KeyboardEvent): string =>
   shiftKey && /^\p{L}$/u.test(key) ? `shift+${key.toLowerCase()}` : key.toLowerCase();
 
@@ -25,7 +27,7 @@ const isOfOthers = (event: KeyboardEvent, name: string): boolean =>
   isIn(event.target, FIELDS) ||
   (name === 'enter' && isIn(event.target, PRESSABLE));
 
-/** One press counts once: the repetitions of a key that is held act on nothing. */
+/** One press counts once: repetitions of a held key do nothing. */
 const onKey = (event: KeyboardEvent): void => {
   const name = nameOf(event);
   if (event.repeat || isOfOthers(event, name)) return;

@@ -8,7 +8,7 @@ interface OpenRow<Row> {
   readonly open: (row: Row | undefined) => void;
 }
 
-/** Keys of a list beside which one row is open: J and K open the row below and above, Esc closes it. */
+/** Keys of a list with one open row: J and K open the row below and above, Esc closes it. */
 export const useRowKeys = <Row>({ rows, index, isOpen, open }: OpenRow<Row>): void => {
   const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]);
   useKeys({

@@ -51,14 +51,14 @@ export const cnapsPrefixes: Readonly<Record<BankCode, string>> = {
 };
 
 /**
- * Two published tables disagree on these, on the bank or whether it is a credit card (PAB, CCB, COMM): they
- * are in no list below, so that a card of theirs is one of an unknown bank, which is accepted.
+ * Two published tables disagree on these cards, on the bank or whether they are credit cards (PAB, CCB, COMM): they are
+ * in no list below, so a card of theirs belongs to an unknown bank, which is accepted.
  */
 const DISPUTED: ReadonlySet<string> = new Set(
   '627066 627067 627068 627069 491031 622707 625955 625956 625028'.split(' '),
 );
 
-/** Whether nobody knows for certain of which bank or kind a card is: its owner says. */
+/** Whether the bank or kind of a card is uncertain, so that its owner has to state it. */
 export const isDisputedCard = (text: string): boolean => DISPUTED.has(cardDigits(text).slice(0, 6));
 
 const debitBins: Readonly<Record<BankCode, string>> = {

@@ -44,7 +44,7 @@ describe('a reserved word', () => {
     ['公式', 'サポート', 'ｻﾎﾟｰﾄ', 'カスタマーサービス', '運営', '管理者'],
     // Cyrillic, Greek, digits and accents in the place of Latin letters
     ['ОFFIСІAL', 'оffісіаl', '0ff1c1al', 'Suррort', 'ΑDΜΙΝ', 'аdmіn', 'Ѕervісе', 'súppört', 'ꜱᴜᴘᴘᴏʀᴛ', 'adrnin'],
-  ])('is refused wherever it stands: %j', (...names) => {
+  ])('is refused in any position: %j', (...names) => {
     for (const name of names) expect([name, isReservedName(name, 'agent')]).toEqual([name, true]);
   });
 
@@ -62,7 +62,7 @@ describe('a reserved word', () => {
       expect([name, isReservedName(name, 'agent')]).toEqual([name, false]);
   });
 
-  it('of shops is one that speaks for the operator: what a shop may well be called is none', () => {
+  it("for shops is one that speaks for the operator; words that a shop's name may well contain are allowed", () => {
     for (const name of ['汽车服务部', '总部基地餐厅', '支持者书店', '24h Car Service', '川西坝子鲜货火锅(高新店)'])
       expect([name, isReservedName(name, 'merchant')]).toEqual([name, false]);
     for (const name of ['展业官方收银', '客服中心', 'Оfficial Store', '银行客户服务点'])

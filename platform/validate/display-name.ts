@@ -29,7 +29,7 @@ const nameShape = (text: string): string =>
 
 export const isSameName = (one: string, other: string): boolean => nameShape(one) === nameShape(other);
 
-/** Words of anybody who speaks for the operator, in whatever name. */
+/** Words that only somebody who speaks for the operator would use in a name. */
 const OFFICIAL = [
   '官方',
   '官网',
@@ -102,7 +102,7 @@ const RESERVED = {
   merchant: shapesOf(OFFICIAL),
 } as const;
 
-/** Whether a reserved word stands in the name, also in letters that only look like it. */
+/** Whether the name contains a reserved word, also in letters that only look like it. */
 export const isReservedName = (text: string, kind: keyof typeof RESERVED): boolean => {
   const shape = nameShape(text);
   return RESERVED[kind].some((word) => shape.includes(word));

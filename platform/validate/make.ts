@@ -18,7 +18,7 @@ export function makeBankCard(bin: string, sequence: number, length = 19): string
   return body + luhnCheck(body);
 }
 
-/** `area` six digits; the type is a company (91) registered with the market regulator. */
+/** `area` has six digits; the type is a company (91) registered with the market regulator. */
 export function makeCreditCode(area: string, sequence: number): string {
   const first17 = `91${area}${digits(sequence, 9)}`;
   return first17 + creditCodeCheck(first17);

@@ -11,7 +11,7 @@ it('masks show the parts that the design specifies', () => {
     expect([mask(''), mask(null), mask(undefined)]).toEqual(['', '', '']);
 });
 
-/** At most this many characters of a text of `length` may be readable. */
+/** At most so many characters of a text of `length` may be readable. */
 const limits: [string, (text: string) => string, (length: number) => number][] = [
   ['maskMobile', maskMobile, (length) => (length === 11 ? 7 : 0)],
   ['maskId', maskId, (length) => (length === 18 ? 8 : 0)],

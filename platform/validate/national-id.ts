@@ -15,7 +15,7 @@ export function nationalIdProblem(text: string): NationalIdProblem | undefined {
   return nationalIdCheck(text.slice(0, 17)) === text.slice(17).toUpperCase() ? undefined : 'national_id_check';
 }
 
-/** On the permanent residence card of foreigners (first digit 9) the province stands behind the 9. */
+/** On the permanent residence card of foreigners (first digit 9) the province follows the 9. */
 const provinceOf = (text: string): string => (text.startsWith('9') ? text.slice(1, 3) : text.slice(0, 2));
 
 /** The check digit of the first 17 digits: 0–9 or X. */

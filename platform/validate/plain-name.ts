@@ -1,4 +1,6 @@
-/** Apart from `display-name.ts`, whose tables no page needs to read a contract: docs/domain.md §11, "Names". */
+/**
+ * Separate from `display-name.ts`, whose tables no page needs in order to read a contract: docs/domain.md §11, "Names".
+ */
 
 import { seen } from './normal/plain-value.ts';
 
@@ -6,8 +8,8 @@ import { seen } from './normal/plain-value.ts';
 const ALL_BUT_MARKS = /[^（），：；！？]+/gu;
 
 /**
- * As stored and compared: compatibility forms become the ordinary characters, what is invisible goes, and one blank
- * stands between words. What breaks the line stays, and is refused by the pattern of the name.
+ * The form in which it is stored and compared: compatibility forms become ordinary characters, invisible ones are
+ * removed, and one blank separates words. Line breaks stay, and the pattern of the name refuses them.
  */
 export const plainName = (text: string): string =>
   seen(text)

@@ -1,5 +1,5 @@
 /** Names that strangers read: docs/domain.md §11, "Names". */
-/** Characters that show nothing, letters such as U+3164 among them: two names that look alike would differ by it. */
+/** Invisible characters, including letters such as U+3164: two names that look alike would differ by them. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\u2800]/u;
 
 /** Text that phones turn into a link: in a text message of the operator it would be the sender's. */

@@ -12,7 +12,7 @@ import { isVerificationCode } from './person.ts';
 
 const refused = (isRight: (text: string) => boolean, texts: string[]) => texts.filter((text) => !isRight(text));
 
-/** Whether the text is valid and the same text with one digit changed is not. */
+/** Whether the text is valid and no text that differs by one digit is. */
 function isNoticed(text: string, isRight: (text: string) => boolean, at: number, shift: number): boolean {
   const symbols = [...text];
   const place = at % symbols.length;
@@ -244,7 +244,7 @@ describe('bank', () => {
     expect(['', '62170', '411111', '__proto__'].map(bankOfCard)).toEqual(Array(4).fill(undefined));
   });
 
-  it('claims no bank and no kind of what published tables dispute, and says so of nothing else', () => {
+  it('states neither bank nor kind where published tables disagree, and marks only those cards as disputed', () => {
     const disputed = ['627066', '627067', '627068', '627069', '491031', '622707', '625955', '625956', '625028'];
     for (const bin of disputed)
       expect([bankOfCard(`${bin}0012`), isDisputedCard(`${bin} 0012`)]).toEqual([undefined, true]);

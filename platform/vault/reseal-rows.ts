@@ -2,7 +2,7 @@ import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 
 export interface ResealCount {
   resealed: number;
-  /** Already sealed with the current key and binding. */
+  /** Rows that are already sealed with the current key and binding. */
   kept: number;
 }
 

@@ -82,7 +82,7 @@ describe('vault', () => {
 describe('readVaultConfig', () => {
   const sample = readVaultConfig({}, false);
 
-  it('has sample keys in development, and refuses them in production wherever they are set', () => {
+  it('has sample keys in development, and refuses them in production in every setting', () => {
     const sampleText = `k1:${sample.keys[0]?.key.toString('base64') ?? ''}`;
     expect(() => readVaultConfig({}, true)).toThrow(/VAULT_KEYS/);
     expect(() => readVaultConfig({ VAULT_KEYS: sampleText, VAULT_INDEX_KEY: indexKey }, true)).toThrow(/VAULT_KEYS/);

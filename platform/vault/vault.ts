@@ -14,7 +14,7 @@ export interface Vault {
   open(sealed: string, boundTo: string, earlier?: string): string;
   /** The same content sealed with the current key and bound to `boundTo`; unchanged if it already is. */
   reseal(sealed: string, boundTo: string, earlier?: string): string;
-  /** Blind index: equal for equal texts of a kind, revealing nothing else; for search and uniqueness. */
+  /** Blind index for search and uniqueness: the same for equal texts of a kind, and reveals nothing else. */
   blindIndex(kind: string, text: string): string;
   /**
    * The indexes that a row of this text may have: by the current key and by those before it, until `vault reseal` has

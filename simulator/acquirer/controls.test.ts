@@ -1,4 +1,7 @@
-/** Whoever runs the stand-in moves its clock and cuts its line; what it decides then bears the time of its clock. */
+/**
+ * A person who runs the stand-in moves its clock and cuts its connection; its decisions then have the time of its
+ * clock.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';

@@ -11,7 +11,7 @@ const MINUTES_AGO = 6;
 /** Portions of ten terminals. */
 const PORTIONS = 60;
 
-/** The stand-in's books without its server, of which thousands of questions would take long. */
+/** The books of the stand-in acquirer without its server, because thousands of requests would take long. */
 const booksOf = (db: Db, at: Date): CommandAdapter => {
   const register = demoRegister(db, { now: () => at });
   return {

@@ -120,7 +120,7 @@ export interface Act {
    * carry another time of the same day.
    */
   readonly slot: Date;
-  /** When it happens, where that is not the slot: of one slot, the earlier runs first, so that ids follow the times. */
+  /** When it happens, if not at the slot: within one slot, the earlier runs first, so that ids follow the times. */
   readonly at?: Date;
   run(): Promise<void>;
 }

@@ -209,7 +209,7 @@ const byAgent = async (
   return { id, no };
 };
 
-/** Its mobile is proven. */
+/** An application by a merchant whose mobile is proven. */
 const byMerchant = async (
   world: ApplicationWorld,
   { mobile }: Shop,

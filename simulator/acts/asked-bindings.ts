@@ -53,14 +53,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FEE = fen(9_900);
 
-/** An acquirer that acknowledges the changes it has forgotten, and decides them later (`./changes`). */
+/** An acquirer that acknowledges changes which it has forgotten, and decides them later (`./changes`). */
 const forBindings = (adapter: CommandAdapter): CommandAdapter => ({
   ...adapter,
   query: async (asked) =>
     asked.kind.startsWith('change_') ? { outcome: 'acknowledged', attempt: asked.attempt } : adapter.query(asked),
 });
 
-/** Asks as the job does, one minute later, an acquirer that has forgotten all before. */
+/** Runs as the job does, one minute later, with an acquirer that has forgotten everything. */
 const ask = async ({ db }: Stage, acquirer: string, at: Date): Promise<void> => {
   const standIn = await startAcquirerStandIn();
   const [clock, adapter] = [settableClock(at), forBindings(httpCommands(standIn.options))];
@@ -68,7 +68,7 @@ const ask = async ({ db }: Stage, acquirer: string, at: Date): Promise<void> => 
   await sendDue({ db, clock, acquirer, adapter, wait }).finally(() => standIn.close());
 };
 
-/** As it is asked by the server, where it has that adapter. */
+/** The stage as the server has it, where it has that adapter. */
 const stageOf = (stage: Stage, acquirer: string): Stage => {
   const commandAdapters = new Map<string, CommandAdapter>([[acquirer, httpCommands({ url: '', secret: '' })]]);
   return { ...stage, services: { ...stage.services, commandAdapters } };

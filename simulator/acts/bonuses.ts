@@ -1,6 +1,7 @@
 /**
- * Bonuses of the last quarter, booked by hand by two of finance, and what their agents ask for: the evening before sums
- * that finance has to look at, some of which need two persons, and one of days ago that the bank has not answered.
+ * Bonuses of the last quarter, booked by hand by two people of finance, and their agents' withdrawals: the evening
+ * before, sums that finance has to review, some of which need two persons, and one from days ago that the bank has not
+ * answered.
  */
 import { inTransaction } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -17,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const REASON = '第三季度交易达标奖金';
 
 interface Bonus {
-  /** In story-people.ts. */
+  /** The agent's key in story-people.ts. */
   readonly key: string;
   readonly bonusFen: Fen;
   readonly askedFen: Fen;

@@ -1,4 +1,4 @@
-/** Links of the main agent: who opened them, and those of its newest sub-agents and merchants that came by them. */
+/** Links of the main agent: who opened them, and those of its newest sub-agents and merchants who came by them. */
 import { createHash } from 'node:crypto';
 import { inTransaction } from '#platform/db/db.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -73,7 +73,7 @@ const arrive = async ({ stage }: CampaignWorld, code: string, kind: CampaignKind
     });
 };
 
-/** The newest of the last days first; not all came by this link. */
+/** The newest of the last days first; not all of them came by this link. */
 const newest = (who: readonly Arrival[], since: Date, most: number): Arrival[] =>
   who
     .filter(({ at }) => at > since)

@@ -1,4 +1,4 @@
-/** Who comes in: links and their funnel, applications of merchants, identities, logins. */
+/** Agents and merchants that come in: links and their funnel, applications of merchants, identities, logins. */
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import type { WorldMerchant } from '../world/merchants.ts';

@@ -43,7 +43,7 @@ const report = async (db: Db, acquirer: string, events: readonly AcquirerEvent[]
   if (taken !== events.length) throw new Error(`${events.length - taken} communication fees were not taken`);
 };
 
-/** A minute apart. */
+/** Fees a minute apart. */
 const timed = (dues: readonly DuePhase[], outcomes: readonly Outcome[], from: Date) =>
   outcomes.flatMap((outcome, index) => {
     const [due, at] = [dues[index], new Date(from.getTime() + index * MINUTE_MS)];

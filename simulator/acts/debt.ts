@@ -7,7 +7,7 @@ import type { Act, Stage } from './act-context.ts';
 import { bankAnswers, handToBank, review, withdraw } from './withdrawals.ts';
 
 const HOUR_MS = 3_600_000;
-/** More than one withdrawal may be: all that is withdrawable. */
+/** The largest withdrawal: everything withdrawable. */
 const WHOLE = fen(5_000_000);
 /** Share of refused reviews and payments: none, or there would be no debt. */
 const REFUSED = 0;

@@ -1,6 +1,6 @@
 /**
- * Rows that the feed of the demo held back: on each of the last days one that nobody could believe and one that
- * contradicts what is booked. The staff has decided most of them; those of the last day wait.
+ * Rows that the feed of the demo quarantined: on each of the last days one that is implausible and one that contradicts
+ * what is booked. The staff has decided most of them; those of the last day wait.
  */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -16,7 +16,7 @@ import type { Act } from './act-context.ts';
 
 const DAYS = [1, 2, 3, 4, 5, 6];
 const HOUR_MS = 3_600_000;
-/** Below which one person releases a row. */
+/** Below this amount one person releases a row. */
 const MOST_FEN = 80_000;
 
 /** A sale that the feed would book. */

@@ -44,7 +44,7 @@ const waiting = async ({ stage: { db } }: IdentityWorld, { code }: AgentRow) => 
   return found.id;
 };
 
-/** Days before now. */
+/** `days`: how many days ago it happened. */
 type Story = (world: IdentityWorld, agent: AgentRow, days: number) => Promise<void>;
 
 const approved: Story = async (world, agent, days) => {

@@ -116,7 +116,7 @@ const notifyHistory = (db: Db, agentId: AgentId, now: Date): Promise<void> =>
     const changes = STEPS.map((step) => changeOf(agentId, businessDay(now), step));
     for (const change of changes) await insertChanges(tx, [change], new Date(`${change.day}T02:00:00+08:00`));
     await putStandings(tx, [{ agentId, since: changes.at(-1)?.day ?? businessDay(now), missed: 0 }]);
-    // the levels are drawn, not earned: the first evaluation is that of the coming night
+    // the levels are drawn at random, not earned: the first evaluation is that of the coming night
     await sql`insert into levels.evaluation (day, at) values (${lastDue(now)}, ${now})`.execute(tx);
   });
 

@@ -1,4 +1,4 @@
-/** Logins of the main agent: on its phone, on a computer that was new, and somebody's wrong passwords. */
+/** Logins of the main agent: on its phone, on a computer that was new, and a stranger's wrong passwords. */
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -26,7 +26,7 @@ const COMPUTER: DeviceInfo = {
   ip: '182.150.8.31',
 };
 
-/** Days before now. */
+/** `days`: how many days ago it happened. */
 const LOGINS: readonly (readonly [days: number, seen: DeviceInfo])[] = [
   [46, PHONE],
   [31, PHONE],
@@ -67,7 +67,7 @@ const refused = (accountId: AccountId, at: Date) => ({
   count: 3,
 });
 
-/** Its staff: one this morning, one the evening before. */
+/** Logins of its employees: one this morning, one the evening before. */
 const makeEmployeeLogins = async (stage: Stage, agentId: AgentId, now: Date): Promise<void> => {
   for (const [index, { id }] of (await employeesOf(stage.db, agentId, now)).entries())
     await login(stage, id, daysBefore(now, 0.1 + index * 0.7), PHONE);

@@ -9,7 +9,7 @@ interface DemoNotice {
   readonly minutesAgo: number;
   readonly title: Texts;
   readonly body: Texts;
-  /** Where its button leads, and in which words. */
+  /** The page to which its button leads, and the button's text. */
   readonly leads?: { readonly link: string; readonly action: Texts };
 }
 

@@ -1,4 +1,4 @@
-/** Classes of merchants and ages of terminals, brought up to date as the server does, but on every third night. */
+/** Classes of merchants and ages of terminals, updated as the server does, but on every third night. */
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, daysFrom, startOfDay } from '#platform/time/business-day.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';

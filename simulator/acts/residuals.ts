@@ -12,7 +12,7 @@ import type { Act, Stage } from './act-context.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** In story-people.ts; nobody: the line waits to be assigned. */
+/** The agents are in story-people.ts; a line without an agent waits to be assigned. */
 const LINES: readonly (readonly [
   key: string | undefined,
   merchantNo: string,

@@ -1,4 +1,4 @@
-/** Reviews by the simulated staff, of which nobody is signed in. */
+/** Reviews by the simulated staff, none of whom is signed in. */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';

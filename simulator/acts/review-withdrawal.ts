@@ -10,7 +10,7 @@ import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from '#capabilitie
 export interface Decision {
   readonly event: 'review' | 'approve' | 'reject';
   readonly now: Date;
-  /** For a rejection: shown to the agent. For an approval: only recorded. */
+  /** The note of a rejection is shown to the agent, that of an approval only recorded. */
   readonly note?: string;
   readonly operator: Operator;
 }

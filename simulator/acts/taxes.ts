@@ -41,7 +41,7 @@ export const handIn = async (stage: Stage, agent: AgentRow, at: Date, given: Han
   return idOf(Number(answered<{ id: string }>(answer).id));
 };
 
-/** By two persons of finance where the document lowers the tax by much. */
+/** Two persons of finance approve where the document lowers the tax by much. */
 export const approveByTwo = async (
   db: Db,
   decision: Omit<Decision, 'operator'>,

@@ -1,6 +1,6 @@
 /**
- * Events in the main agent's team beside sales: an agent was moved to another parent, somebody is invited, and a
- * quiet sub-agent is to be called.
+ * Events in the main agent's team besides sales: an agent was moved to another parent, a person is invited, and a quiet
+ * sub-agent is to be called.
  */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
@@ -28,14 +28,17 @@ const CALL = '三周没有交易，约时间上门看看';
 const agentOf = ({ agents }: TeamWorld, key: string): WorldAgent =>
   agents.find(({ story }) => story?.key === key) as WorldAgent;
 
-/** This morning at that hour, or yesterday evening while it is still before. */
+/** That hour of this morning, or yesterday evening when it is still earlier. */
 const recently = ({ now }: TeamWorld, hour: number): Date => {
   const midnight = startOfDay(businessDay(now)).getTime();
   const morning = new Date(midnight + hour * HOUR_MS);
   return morning <= now ? morning : new Date(midnight - 4 * HOUR_MS);
 };
 
-/** Yesterday, after the last assignment of terminals among drawn agents: somebody of 何佳's team is 赵敏's since. */
+/**
+ * Yesterday, after the last assignment of terminals among random agents: an agent of 何佳's team has since belonged to
+ * 赵敏.
+ */
 const moved = (world: TeamWorld): Act[] => {
   const { stage, agents, now } = world;
   const parents = new Set(agents.map(({ row }) => row.parent_id));
@@ -58,7 +61,7 @@ const moved = (world: TeamWorld): Act[] => {
   ];
 };
 
-/** With the inviter's own costs, and nothing of its rewards yet. */
+/** An invitation with the inviter's own costs, and no part of its rewards yet. */
 const invited = (world: TeamWorld): Act => {
   const main = agentOf(world, 'main').row;
   const at = recently(world, 9.8);

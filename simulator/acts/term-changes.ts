@@ -24,7 +24,7 @@ interface TermWorld {
 
 const POLICY = idOf<PolicyId>(1);
 const RISEN_PPM = ppm(5_150);
-/** By rate type, ppm. */
+/** Rises by rate type, in ppm. */
 const COMING = [
   [RATE_TYPES.posCard, 5_350],
   [RATE_TYPES.scan, 3_400],
@@ -46,7 +46,7 @@ const withRate = ({ terms }: TermWorld, agent: WorldAgent, rateType: number, rat
   };
 };
 
-/** On the evening before the month begins. */
+/** A rise on the evening before the month begins. */
 const rise = (world: TermWorld): Act => {
   const top = agentOf(world, 'top');
   const at = new Date(startOfDay(`${businessDay(world.now).slice(0, 7)}-01`).getTime() - 6.3 * HOUR_MS);
@@ -59,7 +59,7 @@ const rise = (world: TermWorld): Act => {
   };
 };
 
-/** This morning, or yesterday evening while it is still night. */
+/** A change this morning, or yesterday evening while it is still night. */
 const coming = (world: TermWorld): Act => {
   const mid = agentOf(world, 'mid');
   const morning = new Date(startOfDay(businessDay(world.now)).getTime() + 9.4 * HOUR_MS);

@@ -20,7 +20,7 @@ export interface WithdrawalWorld {
   readonly from: Date;
 }
 
-/** At an hour of the day. Slots are few because each splits the batches of transactions. */
+/** A time of day. There are few slots, because each splits the batches of transactions. */
 const hour = (day: Date, hours: number): Date => new Date(day.getTime() + hours * 3_600_000);
 
 const MORNING = 9.2;

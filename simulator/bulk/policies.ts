@@ -24,7 +24,7 @@ const terms = sql`
     operator_cost_extra_fen + (rate.extra_fen - operator_cost_extra_fen) * (depth + 1) / 6, '2020-01-01', joined_at
   from agents.agent cross join policies.policy_rate rate where rate.policy_id = 1 order by agent.id, rate.rate_type`;
 
-/** In order by construction: the check at the commit, row by row, would take longer than writing them. */
+/** Ordered by construction: the check at the commit, row by row, would take longer than writing them. */
 const writeTerms = async (tx: Tx): Promise<void> => {
   await sql`set local policies.unordered_terms = on`.execute(tx);
   await terms.execute(tx);

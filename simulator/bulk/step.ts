@@ -7,7 +7,7 @@ export interface BulkSize {
   readonly trades: number;
   readonly days: number;
   readonly now: Date;
-  /** All terminals are activated, within the last 100 days; without it six of ten are, 189 days ago. */
+  /** Whether all terminals are activated, within the last 100 days; otherwise six of ten are, 189 days ago. */
   readonly isAllActivated?: boolean;
 }
 

@@ -19,7 +19,7 @@ const merchants = ({ agents, now }: BulkSize) => sql`
       ${now}::timestamptz - interval '199 days'
   from generate_series(1, ${agents * MERCHANTS_PER_AGENT}::int) as i`;
 
-/** So that windows of every age are open, met, missed or still to come. */
+/** Varies the days, so that windows of every age are open, met, missed or still to come. */
 const activatedLately = ({ now }: BulkSize) =>
   sql`${now}::timestamptz - (abs(hashint8(t::bigint)::bigint) % 100) * interval '1 day'`;
 

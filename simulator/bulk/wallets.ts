@@ -29,7 +29,7 @@ const ofMonths = sql`(
       order by date_trunc('month', at at time zone 'Asia/Shanghai')::date) is null as is_last
   from ledger.transfer where credit_balance_fen is not null group by 1, 2)`;
 
-/** The months before the one of the wallet's last transaction, which stands in its balance. */
+/** The months before that of the wallet's last transaction, whose sums are in its balance. */
 const months = sql`
   insert into ledger.month (account_id, month, in_fen, out_fen, earned_fen)
   select account_id, month, fen, 0, fen from ${ofMonths} as sums where not is_last order by 1, 2`;

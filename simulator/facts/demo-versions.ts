@@ -1,4 +1,4 @@
-/** Later versions of the demo's policies: what they say today, and what is announced for the next month. */
+/** Later versions of the demo's policies: their present content, and what is announced for the next month. */
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -60,20 +60,20 @@ const threshold: Change = (content) => ({
   activationSales: { minTransactionFen: fen(1_000) },
 });
 
-/** A sale of a credit card or a wallet; the first one, with which the terminal is tried out, is none. */
+/** A sale by credit card or wallet; the first one, which tries out the terminal, does not count. */
 const cardsAndWallets: Change = (content) => ({
   ...content,
   activationSales: { ...content.activationSales, totalTypes: [1, 3, 4, 5], notFirst: 1 },
   stages: { ...content.stages, totalTypes: [1, 3, 4, 5], notFirst: 1 },
 });
 
-/** Before the first agent of the demo joined. */
+/** A day before the first agent of the demo joined. */
 export const EARLY = '2021-01-01';
 
 const monthStart = (now: Date): BusinessDay => `${businessDay(now).slice(0, 7)}-01`;
 const nextMonth = (now: Date): BusinessDay => `${addDays(monthStart(now), 32).slice(0, 7)}-01`;
 
-/** Its terminals are bound once the acquirer has registered them. */
+/** The policy whose terminals are bound once the acquirer has registered them. */
 export const ASKED_POLICY = 3;
 
 /** By policy id, in the order of their days. */

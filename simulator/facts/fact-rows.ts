@@ -124,7 +124,7 @@ export interface MerchantRow {
   approved_at: Instant | null;
 }
 
-/** Where a merchant stands on the map. */
+/** The place of a merchant on the map. */
 export interface ApplicationPlaceRow {
   merchant_id: MerchantId;
   source: 'agent';
@@ -189,7 +189,7 @@ export interface Facts {
   terms: TermRow[];
   partTerms: PartTermRow[];
   merchants: MerchantRow[];
-  /** Places of merchants that stand on the map. */
+  /** Places of merchants on the map. */
   places?: ApplicationPlaceRow[];
   terminals: TerminalRow[];
   bindings: BindingRow[];

@@ -53,7 +53,7 @@ const CARD: ValueShareRule = { item: 1, paymentTypes: [1], shareType: 0, poolPpm
 const WALLETS: ValueShareRule = { item: 2, paymentTypes: [3, 2], shareType: 1, poolPpm: ppm(500_000) };
 const QUICK: ValueShareRule = { item: 3, paymentTypes: [4], shareType: 1, poolPpm: ppm(400_000) };
 
-/** By policy id; a policy without a line shares no value-added fees. */
+/** By policy id; a policy that is not listed shares no value-added fees. */
 const SHARES: Readonly<Record<number, readonly ValueShareRule[]>> = {
   1: [CARD, WALLETS, QUICK],
   3: [{ ...CARD, shareType: 1, poolPpm: ppm(500_000) }],
@@ -75,7 +75,7 @@ export const firstContentOf = (policy: PolicyRow): PolicyContent => ({
   noticeDays: 0,
 });
 
-/** Before any agent of any world joined. */
+/** A day before any agent of any world joined. */
 const FIRST_DAY = '2020-01-01';
 const FIRST_AT = '2019-12-30T02:00:00Z';
 

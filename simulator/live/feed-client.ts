@@ -21,7 +21,7 @@ const wire = ({ isVip, occurredAt, ...row }: FeedRow): object => ({
 
 /** The server did not accept a batch. */
 export class FeedRefused extends Error {
-  /** Before it is over the server wants no further batch. */
+  /** How long the server accepts no further batch. */
   readonly retryAfterMs: number;
   constructor(status: number, text: string, retryAfter: string | null) {
     super(`the feed answered ${status}: ${text.slice(0, 200)}`);

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 
 /** Probability of each fault per transaction, 0 … 1. */
 export interface Faults {
-  /** Sent twice, the second time up to two minutes later. */
+  /** The share that is sent twice, the second time up to two minutes later. */
   readonly duplicates?: number;
   /** Delayed by up to two minutes, so that later ones arrive first. */
   readonly late?: number;

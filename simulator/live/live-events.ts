@@ -1,7 +1,7 @@
 /**
- * Reports of the acquirer of a world beside transactions: bindings, unbindings and activations, approved merchants,
- * settlements and payouts, communication fees. It reads our books, as another company would have its
- * own, and differs from them in two places.
+ * Reports by the acquirer of a world besides transactions: bindings, unbindings and activations, approved merchants,
+ * settlements and payouts, communication fees. It reads our books, where another company would have its own, and
+ * differs from them in two places.
  */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -12,10 +12,10 @@ import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event
 import type { LiveSource } from '../live-feed.ts';
 import { liveFees } from './live-fees.ts';
 
-/** At the first start, of each sort the newest; later what is new. */
+/** At the first start, so many of the newest of each kind; later what is new. */
 const FIRST = 1_000;
 const MOST = 200;
-/** One in so many sales is reported as settled: the lists of a demo are no archive. */
+/** One in so many sales is reported as settled, so that the lists of a demo stay short. */
 const EVERY = 10;
 
 /** @param after the place of what was read last: its id, or its instant. */

@@ -17,7 +17,7 @@ export interface Pulse {
   pick(now: Date): Seller;
 }
 
-/** Same scale as the world's past transactions (seed-demo-world.ts). */
+/** The same scale as the world's past transactions (seed-demo-world.ts). */
 const SCALE = 0.8;
 
 interface Table {

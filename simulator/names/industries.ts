@@ -22,7 +22,7 @@ export interface Industry {
   readonly cardYuan: number;
   /** Transactions per terminal on a working day. */
   readonly perDay: number;
-  /** Share of scanned payments; the others are by card. */
+  /** Share of payments by scanned code; the others are by card. */
   readonly scanned: number;
 }
 

@@ -48,7 +48,7 @@ const bookSegment = async (db: Db, rows: readonly FeedRow[], options: BookingOpt
   await Promise.all([...sides.values()].map((side) => bookSide(db, side, options)));
 };
 
-/** @param acts in the order of their slots; those of this day are taken out and run. */
+/** @param acts in the order of their slots; those of this day are removed and run. */
 const bookDay = async (db: Db, { rows }: TradeDay, acts: Act[], options: BookingOptions): Promise<void> => {
   for (let rest = rows; rest.length > 0;) {
     const slot = acts[0]?.slot;

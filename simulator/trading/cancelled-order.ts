@@ -1,5 +1,5 @@
 /**
- * An order that a shop sold by several cards and took back two days later, after its agent had withdrawn the earnings:
+ * An order that a shop sold by several cards and refunded two days later, after its agent had withdrawn the earnings:
  * the refunds claw the shares back and leave a debt, which later earnings net.
  */
 import { feeOf } from '#platform/money/fee.ts';
@@ -19,7 +19,7 @@ export interface CancelledOrder {
   readonly rows: readonly FeedRow[];
 }
 
-/** Whose shop it is: the first of them with a terminal at work, the leaf of the demo accounts wherever it has one. */
+/** The shop's agent: the first of these with a working terminal; the leaf of the demo accounts if it has one. */
 const CAST = ['leaf', 'direct', 'qian', 'sun', 'liu', 'luo'];
 
 const HOUR_MS = 3_600_000;

@@ -14,7 +14,7 @@ interface TriedTerminal {
   readonly holderId: AgentId;
   readonly sn: string;
   readonly merchantNo: string;
-  /** When it was tried last, whatever came of it. */
+  /** When it was last tried, with any outcome. */
   readonly triedOn: BusinessDay | null;
 }
 
@@ -46,7 +46,7 @@ export const duePhases = async (db: Db, today: BusinessDay): Promise<DuePhase[]>
     .toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.terminalId - b.terminalId));
 };
 
-/** One a day of a terminal. */
+/** One reference a day for a terminal. */
 const referenceOf = ({ sn }: DuePhase, at: Date): string => `C${businessDay(at).replaceAll('-', '')}${sn}`;
 
 const told = (due: DuePhase, at: Date) => ({

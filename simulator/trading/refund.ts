@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 /** Share of successful sales that are refunded. */
 const REFUNDED = 0.009;
 
-/** Mostly soon after the sale (wrong amount, cancelled order), sometimes days later. */
+/** Usually soon after the sale (wrong amount, cancelled order), sometimes days later. */
 const delayMs = (random: Random): number =>
   (random.chance(0.6) ? random.int(90, 3_600) : random.int(3_600, 5 * 86_400)) * 1000;
 
@@ -57,7 +57,7 @@ const partsOf = (random: Random, sale: FeedRow, at: Date): FeedRow[] => {
   return refunds;
 };
 
-/** The refunds of a sale, mostly none. They are later than the sale and may lie in the future. */
+/** The refunds of a sale, usually none. They are later than the sale and may lie in the future. */
 export const drawRefunds = (random: Random, sale: FeedRow): FeedRow[] => {
   if (sale.status !== 1 || !random.chance(REFUNDED)) return [];
   const at = new Date(sale.occurredAt.getTime() + delayMs(random));

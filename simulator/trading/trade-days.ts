@@ -33,7 +33,7 @@ export interface TradeState {
   sequence: number;
   /** Refunds that are not yet due, and what else is to happen on later days. */
   waiting: FeedRow[];
-  /** For terminals that sell on one day alone: that day, by serial number. */
+  /** For terminals that sell on a single day: that day, by serial number. */
   readonly oneDays?: Map<string, BusinessDay>;
 }
 

@@ -12,7 +12,7 @@ import { atWork, daysBefore } from './world-times.ts';
 export interface WorldAgent {
   readonly row: AgentRow;
   readonly story: StoryPerson | undefined;
-  /** See StoryPerson.part. */
+  /** See `part` of StoryPerson. */
   readonly part: number;
   readonly joinedDays: number;
   /** Business volume relative to other agents. */

@@ -20,7 +20,7 @@ export const askedSerial = (digits: string): string => HEAD + digits;
 
 export const isAskedSerial = (sn: string): boolean => sn.startsWith(`${HEAD}7`);
 
-/** Later than anything else of it was stocked, so that no other act takes them. */
+/** Stocked later than any other terminal, so that no other act takes them. */
 const STOCKED_DAYS = 4.3;
 const HELD_DAYS = 3.2;
 

@@ -76,7 +76,7 @@ const typeOf = (random: Random): MerchantRow['type'] =>
     ['individual', 14],
   ]);
 
-/** Any time since the agent joined, more often early. */
+/** Any time since the agent joined, usually early. */
 const createdAt = (drafter: Drafter, agent: WorldAgent): Date => {
   const { random, now } = drafter;
   const share = 1 - random.next() ** 1.5;
@@ -95,7 +95,7 @@ const draftRow = (
   const created = createdAt(drafter, agent);
   const isFresh = now.getTime() - created.getTime() < 6 * 86_400_000;
   const drawn = random.weighted(STATUSES);
-  // Only merchants created within the last six days may be pending or rejected.
+  // only merchants created within the last six days may be pending or rejected
   const status = isFresh || drawn === 'approved' || drawn === 'closed' ? drawn : 'approved';
   return {
     id,

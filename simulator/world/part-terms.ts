@@ -48,7 +48,7 @@ const share = (part: Part, factor: number): Part => {
   return { ...part, value: Math.floor((part.value * factor) / step) * step };
 };
 
-/** The values given for an agent of the story, kind by kind; a kind without them is drawn like everybody's. */
+/** The given values for an agent of the story, kind by kind; a kind without them is drawn like everybody's. */
 const told = (given: PartsByKind | undefined, parts: readonly Part[]): (number | undefined)[] => {
   const counts = new Map<PartKind, number>();
   return parts.map(({ kind }) => {

@@ -13,7 +13,7 @@ const mostOf = (traders: readonly Trader[]): AgentId | undefined =>
     ([a, of], [b, others]) => others.length - of.length || a - b,
   )[0]?.[0];
 
-/** @returns the traders, some of them stopping after their first day; all as they are where the world is younger. */
+/** @returns the traders, some of whom stop after their first day; unchanged where the world is younger. */
 export const silenceSome = (
   traders: readonly Trader[],
   agents: readonly WorldAgent[],

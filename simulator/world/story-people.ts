@@ -16,14 +16,14 @@ export interface StoryPerson {
   readonly direct?: number;
   /** Volume relative to other agents; 1.6 when left out. */
   readonly weight?: number;
-  /** Settlement costs at the beginning by rate type, ppm, where they are not those of `part`. */
+  /** Settlement costs at the beginning by rate type, ppm, where they differ from those of `part`. */
   readonly firstCosts?: readonly number[];
   /** Ids of the policies opened at the beginning; all of the parent's when left out. */
   readonly policies?: readonly number[];
   readonly isSpecific?: boolean;
   /** Frozen by the operator some weeks ago. */
   readonly isFrozen?: boolean;
-  /** Its merchants stopped paying weeks ago. */
+  /** Whether its merchants stopped paying weeks ago. */
   readonly isQuiet?: boolean;
 }
 

@@ -129,7 +129,7 @@ const bind = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, from:
 /** Days without a transaction of agents whose merchants stopped paying. */
 const QUIET_DAYS = 40;
 
-/** One in twenty is never used; the others start some minutes to three days after they were bound. */
+/** One terminal in twenty is never used; the others start some minutes to three days after they were bound. */
 const putToWork = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, from: Date, until?: Date): void => {
   const { random, stock, tradesFrom, agents, now } = stocker;
   if (random.chance(0.05)) return;
@@ -231,7 +231,7 @@ const fillUp = (stocker: Stocker): void => {
   }
 };
 
-/** Their ids follow their times. */
+/** Sorts events, so that their ids follow their times. */
 export const inOrder = (events: readonly EventRow[]): EventRow[] =>
   events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.terminal_id - b.terminal_id));
 

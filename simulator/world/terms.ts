@@ -72,7 +72,7 @@ const drawPartTerms = (
   return rows;
 };
 
-/** Terms since joining; for some leaf agents worse ones until a day in the last two months. */
+/** Terms since joining; for some leaf agents, worse ones until a day in the last two months. */
 const historyOf = (
   random: Random,
   agent: WorldAgent,

@@ -12,12 +12,12 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 export const midnightOf = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);
 
-/** Fewer days than this show too little. */
+/** Fewer days would show too little. */
 const LEAST_DAYS = 45;
 
 /**
- * The first instant of the previous month, or of the one before where that is too near: a month that is over is there
- * as a whole, so that its figures can be compared.
+ * The first instant of the previous month, or of the one before where that is too near, so that a past month is
+ * complete and its figures can be compared.
  */
 export const startOfBusiness = (now: Date): Date => {
   const month = monthOf(businessDay(now));

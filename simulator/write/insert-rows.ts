@@ -5,7 +5,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 const CHUNK = 5_000;
 
 /**
- * Inserts facts as they are, ids included. Columns are those of the first row. Only the simulator writes into other
+ * Inserts facts unchanged, ids included. The columns are those of the first row. Only the simulator writes into other
  * capabilities' tables this way: no call of the product can create a world with a past.
  */
 export const insertRows = async (db: Db, table: string, rows: readonly object[]): Promise<void> => {

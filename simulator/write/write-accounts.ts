@@ -12,7 +12,7 @@ export const WORLD_PASSWORD = 'Zhanye2026!';
 export type WorldAccount = Pick<NewAccount, 'loginName' | 'mobile' | 'agentId' | 'role' | 'name' | 'grants'> & {
   readonly id: AccountId;
 };
-/** With the time at which the account was created, where it is another than that of the world. */
+/** `createdAt`: when the account was created, if not at the time of the world. */
 type Person = Omit<WorldAccount, 'id'> & { readonly createdAt?: Date };
 
 /** The agent's own account, which logs in with code or mobile. */

@@ -1,7 +1,7 @@
 /**
- * Agents question lines of their money of every kind; the operator upholds, corrects or lets them be withdrawn. What
- * the year books is right, so that a line is corrected by an amount first, and the agent that asks once more gets the
- * recalculation, which takes the amount back.
+ * Agents question lines of every kind; the operator confirms, corrects or lets them be withdrawn. What the year books
+ * is right, so a line is first corrected by an amount, and an agent that asks again gets the recalculation, which takes
+ * the amount back.
  */
 import type { Operator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -26,7 +26,7 @@ const ENTRIES = (agentId: AgentId): Sql => sql`
   left join lateral unnest(item_ids) with ordinality as item (id, ord) on true
   where account.agent_id = ${agentId}`;
 
-/** The lines of an agent by what they are, a few of each. */
+/** The lines of an agent by kind, a few of each. */
 const SUBJECTS: Readonly<Record<string, (agentId: AgentId) => Sql>> = {
   entry: (agentId) => sql`select subject from (${ENTRIES(agentId)}) as entry
     where kind in ('profit_share', 'value_share')`,
@@ -67,7 +67,7 @@ const subjectFor = async (w: YearWorld, random: Random, { id }: AgentRow): Promi
   return undefined;
 };
 
-/** Who has had money: others have no line to ask about. */
+/** Agents that had money; others have no line to question. */
 const earnersOf = async (w: YearWorld): Promise<AgentRow[]> => {
   const { rows } = await sql<{ agentId: NotNull<AgentId> }>`
     select distinct account.agent_id as "agentId" from ledger.account
@@ -80,7 +80,7 @@ const OTHERS = 0.05;
 
 const question = async (w: YearWorld, random: Random, earners: AgentRow[], minute: number): Promise<void> => {
   const agent = random.pick(earners);
-  // a line that is somebody else's is refused as if it did not exist
+  // a line that belongs to another agent is refused as if it did not exist
   const owner = random.chance(OTHERS) ? random.pick(earners) : agent;
   const subject = await subjectFor(w, random, owner);
   if (subject === undefined) return;
@@ -110,7 +110,7 @@ const answer = async (w: YearWorld, random: Random, row: ListedDispute, minute: 
   };
   const uphold = () => answered('disputes upheld', 'confirmed');
   const byRecalculation = () => answered('disputes corrected by the recalculation', 'corrected');
-  // what is refused first is tried the other way; of a statement's line that differs the operator has to name an amount
+  // a refused way is followed by the other; for a statement's line that differs, the operator has to name an amount
   const ways = random.chance(0.2) ? [byRecalculation, uphold] : [uphold, byRecalculation];
   if (random.chance(0.4)) ways.unshift(byAmount);
   for (const way of [...ways, byAmount]) if (await way()) return;
@@ -118,7 +118,7 @@ const answer = async (w: YearWorld, random: Random, row: ListedDispute, minute: 
 
 const REMAINS_OPEN = 0.25;
 
-/** In the evening, when what the day booked can be questioned. */
+/** Runs in the evening, when what the day booked can be questioned. */
 export const settleDisputes = async (w: YearWorld): Promise<void> => {
   const random = w.random.fork(`disputes ${w.day}`);
   const { db } = w.host;

@@ -32,13 +32,13 @@ export interface YearOptions {
 
 /** Probability per row, 0 … 1. */
 export interface FeedFaults {
-  /** Sent again, hours or days later. */
+  /** The share that is sent again, hours or days later. */
   readonly duplicates: number;
-  /** Sent one to six days late. */
+  /** The share that is sent one to six days late. */
   readonly late: number;
-  /** Sent malformed, or with what cannot be, beside the row itself. */
+  /** The share that is also sent malformed or with impossible values. */
   readonly corrupt: number;
 }
 
-/** Rows also arrive shuffled among those of the same hours. */
+/** Rows also arrive shuffled with those of the same hours. */
 export const FAULTS: FeedFaults = { duplicates: 0.3, late: 0.05, corrupt: 0.01 };

@@ -1,11 +1,11 @@
-/** Withdrawals: some are cancelled, reviewed or rejected; the bank pays or sends back, and repeats itself. */
+/** Withdrawals: some are cancelled, reviewed or rejected; the bank pays or returns, and repeats itself. */
 import { sql } from '#platform/db/sql.ts';
 import { weekday } from '#platform/time/business-day.ts';
 import { cancelWithdrawalRoute } from '#capabilities/withdrawals/server/list/cancel-withdrawal.ts';
 import { bankAnswers, handToBank, review, withdraw } from '../acts/withdrawals.ts';
 import { agentOf, atMinute, count, tryCall, type YearWorld } from './world.ts';
 
-/** In the morning. */
+/** Runs in the morning. */
 export const applyForMoney = async (w: YearWorld): Promise<void> => {
   const { random, stage } = w;
   const times = random.poisson(1 + w.agents.length / 50);
@@ -34,7 +34,7 @@ const cancel = async (w: YearWorld, no: string): Promise<void> => {
   if (agent !== undefined) await tryCall(w, cancelWithdrawalRoute, agent, atMinute(w, 599), { id: rows[0]?.id });
 };
 
-/** After lunch on working days; the bank answers before six, and on some days sends its answer again. */
+/** Runs after lunch on working days; the bank answers before six, and on some days repeats its answer. */
 export const payOut = async (w: YearWorld): Promise<void> => {
   const { random, stage } = w;
   if ([0, 6].includes(weekday(w.day))) return;

@@ -46,7 +46,7 @@ export const drawTerms = (random: Random, bounds: AllBounds, chosen = 1) => ({
 
 const DEEPEST_PARENT = 8;
 
-/** Deep teams grow as well as broad ones. */
+/** Any agent, so that teams grow both deep and broad. */
 const anyParent = ({ agents, random }: YearWorld): AgentRow =>
   random.pick(agents.filter(({ status, depth }) => status === 'normal' && depth <= DEEPEST_PARENT));
 
@@ -82,7 +82,7 @@ const join = async (w: YearWorld, at: Date): Promise<void> => {
 
 const FIRST_PART = 0.3;
 
-/** So many that the year ends with all of them. */
+/** So many join that the year ends with all of them. */
 export const joinToday = async (w: YearWorld, dayIndex: number): Promise<void> => {
   const { agents, days } = w.options;
   const part = FIRST_PART + ((1 - FIRST_PART) * dayIndex) / Math.max(1, days - 10);

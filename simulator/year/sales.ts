@@ -71,7 +71,7 @@ export const post = (w: YearWorld, post_: Post, row: FeedRow): void => {
   }
 };
 
-/** First sent as initialised, later with its outcome. */
+/** A row is sent first as initialised, later with its outcome. */
 const initialised = (row: FeedRow): FeedRow => ({ ...row, status: 3, feeFen: undefined, valueFeeFen: undefined });
 
 const refundsOf = (w: YearWorld, sale: FeedRow): FeedRow[] => {

@@ -152,8 +152,8 @@ const decideByOperatorLater = async (w: YearWorld, no: string, at: Date): Promis
 };
 
 /**
- * A shop that was approved at once. Nothing in the product makes merchants yet: they come from the acquirer, so they
- * are written as the demo's are, with their counts.
+ * A shop that was approved at once. No act of the year creates merchants: they are written like the demo's, with their
+ * counts.
  */
 const openShop = async (w: YearWorld, agent: AgentRow, at: Date): Promise<Shop> => {
   const { random } = w;
@@ -192,7 +192,7 @@ const openShop = async (w: YearWorld, agent: AgentRow, at: Date): Promise<Shop> 
   return shop;
 };
 
-/** A tenth of what lies free is bound every day. */
+/** A tenth of the free terminals is bound every day. */
 export const bind = async (w: YearWorld): Promise<void> => {
   const { random } = w;
   const shopsOf = Map.groupBy(
@@ -220,7 +220,7 @@ const unbindOne = async (w: YearWorld, terminal: StockedTerminal, at: Date): Pro
   if (asked !== undefined && asked.status === 0) await decideByOperatorLater(w, asked.no, at);
 };
 
-/** Shops grow, shrink and close; a closed one's terminals come off, and a few others. */
+/** Shops grow, shrink and close; the terminals of closed ones are unbound, and a few others. */
 export const closeShops = async (w: YearWorld): Promise<void> => {
   for (const shop of w.shops.values()) shop.busy = shop.closesOn <= w.day ? 0 : Math.min(20, shop.busy * shop.growth);
   const bound = w.terminals.filter((one) => one.bindStatus !== 0 && one.pendingOperationId === null);

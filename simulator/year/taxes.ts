@@ -8,7 +8,7 @@ import { approveByTwo, BY, handIn, type HandedIn } from '../acts/taxes.ts';
 import { simulatedOperator } from '../operator.ts';
 import { agentOf, atMinute, count, tryCommand, type YearWorld } from './world.ts';
 
-/** About one payee of 150 a day; one in any case on the second day of a short year. */
+/** About one payee of 150 a day; in any case one on the second day of a short year. */
 export const handInDocuments = async (w: YearWorld, index: number): Promise<void> => {
   const { stage, host } = w;
   const random = w.random.fork(`tax documents ${w.day}`);

@@ -14,7 +14,7 @@ import { partsOfPools, TRADED } from './found.ts';
 import { drawTerms } from './people.ts';
 import { agentOf, atMinute, tryCall, tryCommand, type YearWorld } from './world.ts';
 
-/** Edits one agent of forty a day; a third of the wishes is outside of the bounds of somebody below or above. */
+/** Edits one agent of forty a day; a third of the wishes lie outside the bounds set by an agent below or above. */
 export const editTerms = async (w: YearWorld): Promise<void> => {
   const { random, host } = w;
   const times = random.poisson(0.3 + w.agents.length / 40);

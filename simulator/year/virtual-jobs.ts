@@ -39,7 +39,7 @@ export const virtualQueue = (now: () => Date): VirtualQueue => {
 export const PULSES = [1, 600, 840, 1080, 1320, 1439] as const;
 const MINUTE_MS = 60_000;
 
-/** At least once an hour. */
+/** Whether it runs at least once an hour. */
 const isFrequent = (cron: string): boolean => cron.split(' ')[1] === '*';
 
 export interface Slot {

@@ -1,4 +1,4 @@
-/** The state of a simulated year beside the database: whom the acts choose from, and what happened. */
+/** The state of a simulated year beside the database: the agents that the acts choose from, and what happened. */
 import { sql } from '#platform/db/sql.ts';
 import type { Route } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -38,7 +38,7 @@ export interface StockedTerminal {
   readonly pendingOperationId: number | null;
 }
 
-/** A row of the feed that was meant to be booked, whatever became of it on its way. */
+/** A row of the feed that was meant to be booked, whatever happened to it on its way. */
 export interface SentRow {
   readonly row: FeedRow;
   /** Every copy that was sent. */
@@ -58,7 +58,7 @@ export interface YearWorld {
   readonly shops: Map<MerchantId, Shop>;
   /** Agents with a settlement account. */
   readonly payees: Set<AgentId>;
-  /** Since when each agent has which parent, as the acts know it. */
+  /** Since when each agent has had which parent, as the acts know it. */
   readonly parents: Map<AgentId, { from: BusinessDay; parentId: AgentId | null }[]>;
   /** Moves that were accepted, by agent and day. */
   readonly movesDue: Map<string, AgentId>;
@@ -94,7 +94,7 @@ export const atMinute = (w: YearWorld, minute: number): Date =>
 
 export const agentOf = (w: YearWorld, id: AgentId): AgentRow | undefined => w.agents.find((agent) => agent.id === id);
 
-/** The tree and the stock as they are, for choosing; acts write through the product alone. */
+/** Reads the present tree and stock for choosing; acts write through the product alone. */
 export const readWorld = async (w: YearWorld): Promise<void> => {
   const { db } = w.host;
   const { rows } = await sql<Omit<AgentRow, 'joined_at'> & { joined_at: Date }>`
@@ -178,7 +178,7 @@ export const tryCommand = async <T>(w: YearWorld, what: string, work: () => Prom
     count(w, what);
     return done;
   } catch (error) {
-    // PostgreSQL's errors have a code of five characters: they are nobody's refusal
+    // errors of PostgreSQL have a code of five characters and are no refusal
     const isFault = typeof (error as { code?: unknown }).code === 'string';
     if (isFault || !(error instanceof Error)) throw error;
     count(w, `refused ${what}`);

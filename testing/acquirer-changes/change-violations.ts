@@ -1,4 +1,4 @@
-/** Contradictions that changes must never show after they have ended, whatever happened on the way. */
+/** Contradictions that changes must never show once they have ended, whatever happened on the way. */
 import type { CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -11,7 +11,7 @@ interface EndedChange {
   readonly isContradicted: boolean;
   /** Ends of each attempt. */
   readonly ends: number;
-  /** Rate in force of the merchant at last; null: the standard. */
+  /** The merchant's rate in force at the end; null for the standard rate. */
   readonly ratePpm: number | null;
 }
 

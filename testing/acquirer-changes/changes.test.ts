@@ -4,7 +4,7 @@ import { freshDatabaseUrls } from '../fresh-database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { runChanges } from './run-changes.ts';
 
-it('under faults of both sides each change ends once, as in the acquirer’s book, and so is the rate in force', async () => {
+it('with faults on both sides each change ends once, as in the acquirer’s book, and so does the rate in force', async () => {
   const urls = await freshDatabaseUrls();
   const run = await runChanges({ urls, folder: temporaryFolder('changes'), count: 60, seed: 'sixty' });
   expect(run).toMatchObject({ changes: 60, doubleEffects: 0, violations: [] });

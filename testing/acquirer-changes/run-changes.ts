@@ -28,7 +28,7 @@ import { changeViolations } from './change-violations.ts';
 
 export interface ChangesRun {
   readonly urls: DatabaseUrls;
-  /** For the acquirer's book. */
+  /** The folder of the acquirer's book. */
   readonly folder: string;
   readonly count: number;
   readonly seed: string;

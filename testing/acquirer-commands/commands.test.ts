@@ -4,7 +4,7 @@ import { freshDatabaseUrls } from '../fresh-database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { runCommands } from './run-commands.ts';
 
-it('under random faults and with both sides killed, each command ends once and as in the acquirer’s book', async () => {
+it('under random faults, with both sides killed at times, each command ends once and as in the acquirer’s book', async () => {
   const { serverUrl: databaseUrl } = await freshDatabaseUrls();
   const run = await runCommands({ databaseUrl, folder: temporaryFolder('commands'), count: 60, seed: 'sixty' });
   expect(run).toMatchObject({ commands: 60, doubleEffects: 0, violations: [] });

@@ -1,4 +1,4 @@
-/** Commands that live under faults: both sides are killed and started anew, and the acquirer calls back as it likes. */
+/** Commands under faults: both sides are killed and restarted, and the acquirer calls back at will. */
 import { commandStates, type KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { readBook, type CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
@@ -8,7 +8,7 @@ import { randomSecret } from '../secrets.ts';
 import { startAcquirer, startWorker, type AcquirerProcess, type Worker } from './processes.ts';
 
 const ATTEMPTS = 3;
-/** By then every command has ended, however unlucky it was: a year of questions every six hours. */
+/** By then every command has ended, in the worst case: a year of questions every six hours. */
 const MOST_TICKS = 3_000;
 
 export interface RunOptions {
@@ -23,7 +23,7 @@ export interface RunOptions {
 interface Sides {
   worker: Worker | undefined;
   acquirer: AcquirerProcess | undefined;
-  /** So many runs the acquirer stays down. */
+  /** For so many runs the acquirer stays down. */
   downFor: number;
 }
 
@@ -48,7 +48,7 @@ export class FaultyRun {
     this.#bookFile = bookFile;
     this.#random = seededRandom(seed);
     this.#startWorker = () => startWorker([databaseUrl, url, settings.ACQUIRER_SECRET, owner]);
-    // others in each of its lives: it counts its requests anew, and what went wrong would go wrong again for ever
+    // each start has other faults: the stand-in counts its requests from zero, so the same faults would repeat forever
     const faults = (): string => String(this.#random.int(1, 1_000_000));
     this.#startAcquirer = () =>
       startAcquirer(['--port', String(port), '--book', bookFile, '--faults', faults()], settings);
@@ -75,12 +75,12 @@ export class FaultyRun {
     await acquirer.stop();
   }
 
-  /** Until it has happened once it always does, so that no run goes without. */
+  /** Returns true until the event has happened once, so that every run has it. */
   #happens(probability: number, times: number): boolean {
     return this.#random.chance(probability) || times === 0;
   }
 
-  /** One run of the worker. Sometimes one of the sides dies at a point of it that is drawn. */
+  /** One run of the worker. Sometimes one of the sides dies at a random point of it. */
   async tick(): Promise<void> {
     this.ticks += 1;
     const worker = await this.#restart();
@@ -97,7 +97,7 @@ export class FaultyRun {
     this.#sides.worker = undefined;
   }
 
-  /** To when something is due for a tenth of those that are open; while the acquirer is left alone, by a minute. */
+  /** Advances the clock until a tenth of the open commands are due; while the acquirer is left alone, by a minute. */
   async pass(): Promise<boolean> {
     const due = (await this.states()).flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt.getTime()]));
     if (due.length === 0) return false;
@@ -113,7 +113,7 @@ export class FaultyRun {
     );
   }
 
-  /** The acquirer calls back about what it decided: with the same answer, or, for whatever reason, with another one. */
+  /** The acquirer calls back about its decision: with the same answer or, for some reason, with another one. */
   async callBack(): Promise<void> {
     const decided = readBook(this.#bookFile);
     if (decided.length === 0 || !this.#happens(0.5, this.calledBack.otherwise)) return;
@@ -134,7 +134,7 @@ export class FaultyRun {
     return state?.attempt === attempt && state.decidedAt !== null;
   }
 
-  /** Until nothing is due any more. @param act what we do after each run: trying again. */
+  /** Runs until nothing is due any more. @param act our action after each run: trying again. */
   async live(act: () => Promise<void>, onProgress?: (open: number) => void): Promise<void> {
     do {
       if (this.ticks >= MOST_TICKS) throw new Error('the commands do not end');

@@ -19,7 +19,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
 };
 
 export interface Worker {
-  /** @param onAsking is told each request. @returns whether it lived to the end of the run. */
+  /** @param onAsking is called with each request. @returns whether it survived to the end of the run. */
   tick(tick: Tick, onAsking: () => void): Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * Commands to an acquirer under random faults: lost, late, repeated and contradicting answers, and both sides killed
- * and started anew. At the end each command has the state that the acquirer's own book has.
+ * and restarted. At the end each command has the state in the acquirer's own book.
  */
 import { join } from 'node:path';
 import type { Command } from '#platform/acquirer/command.ts';
@@ -16,7 +16,7 @@ import { violationsIn } from './violations.ts';
 
 export interface CommandRun {
   readonly databaseUrl: string;
-  /** For the acquirer's book. */
+  /** The folder of the acquirer's book. */
   readonly folder: string;
   readonly count: number;
   readonly seed: string;

@@ -1,4 +1,4 @@
-/** Contradictions that must never show after commands to an acquirer, whatever happened on the way. */
+/** Contradictions that must never appear after commands to an acquirer, whatever happened on the way. */
 import type { KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { doubleEffects, type CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,7 +10,7 @@ interface Event {
   readonly event: string;
 }
 
-/** Each attempt ends once; it is sent again only after the acquirer said that it has no such request. */
+/** Each attempt ends once; a command is sent again only after the acquirer said that it has no such request. */
 const ofAttempts = (events: readonly Event[]): string[] => {
   const histories = new Map<string, string[]>();
   for (const { number, attempt, event } of events) {
@@ -27,7 +27,7 @@ const ofAttempts = (events: readonly Event[]): string[] => {
   });
 };
 
-/** The state is that of the acquirer's book. */
+/** The state equals that in the acquirer's book. */
 const ofStates = (states: readonly KeptCommand[], decided: readonly CommandDecision[]): string[] =>
   states.flatMap(({ number, attempt, state, effectiveAt }) => {
     const last = decided.findLast((one) => one.number === number);

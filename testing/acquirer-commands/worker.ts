@@ -1,7 +1,7 @@
 /**
  * A process that sends commands when it is told the time, and kills itself where it is told to: before a request, or
- * between its answer and the record. Arguments: the database's URL, the acquirer's URL and secret, and whose the
- * commands are: nobody's, or the product's own.
+ * between its answer and the record. Arguments: the database's URL, the acquirer's URL and secret, and the owner of the
+ * commands: nobody, or the product.
  */
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
@@ -13,7 +13,7 @@ import { ACQUIRER } from './names.ts';
 
 export interface Tick {
   readonly now: string;
-  /** It dies at this point of the run; each request has two. */
+  /** The process dies at this point of the run; each request has two. */
   readonly diesAt: number | undefined;
 }
 export type WorkerMessage = 'ready' | 'asking' | 'ran';

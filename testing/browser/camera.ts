@@ -1,4 +1,4 @@
-/** A camera whose picture is a canvas and whose track says what a phone's would: no machine of ours has a light. */
+/** A camera whose picture is a canvas and whose track reports a lamp, as a phone's does: no test machine has one. */
 import { vi } from 'vitest';
 
 /** Capabilities beyond the standard types: for `torch` some browsers give a truth value, others the possible values. */
@@ -12,7 +12,7 @@ export interface ShownCamera {
   readonly tracks: MediaStreamTrack[];
   /** Constraints that were applied to the tracks, in order. */
   readonly asked: unknown[];
-  /** From now on a track refuses what it is asked. */
+  /** Makes the track refuse all requests from now on. */
   refuse: () => void;
 }
 

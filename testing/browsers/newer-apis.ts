@@ -1,4 +1,4 @@
-/** APIs of today's browsers that the oldest ones in which the apps work do not have (docs/browsers.md). */
+/** APIs of today's browsers that the oldest supported ones lack (docs/browsers.md). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,11 +8,11 @@ export const SELECTORS = 'css-selectors';
 export interface NewerApi {
   /** An interface or an object, such as `AbortSignal`. */
   holder: string;
-  /** Undefined: all of it is newer. */
+  /** Undefined when the whole interface is newer. */
   member: string | undefined;
-  /** It belongs to the interface itself, not to the objects it describes. */
+  /** Whether it belongs to the interface itself, not to its objects. */
   isStatic: boolean;
-  /** No older thing has the name: where it stands in a program, this is meant. */
+  /** Whether no older API has the name, so that its occurrence in a program means this one. */
   isTelling: boolean;
 }
 

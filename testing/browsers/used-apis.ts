@@ -1,17 +1,17 @@
-/** Which of the newer browsers' APIs a built script names: by members of anything, and by global names. */
+/** The newer APIs that a built script names: as members of any object, and as globals. */
 import { parseSync, Visitor } from 'vite';
 import { newerApis, SELECTORS } from './newer-apis.ts';
 
 const apis = newerApis().filter(({ holder }) => holder !== SELECTORS);
 const telling = apis.filter(({ isTelling }) => isTelling);
 const members = new Set(telling.flatMap(({ member }) => member ?? []));
-/** Those whose name an older thing has too, such as `AbortSignal.any` beside `Promise.any`: with their holder. */
+/** APIs that share their name with an older one, such as `AbortSignal.any` with `Promise.any`: with their interface. */
 const owned = new Set(
   apis.flatMap(({ holder, member, isStatic }) => (member !== undefined && isStatic ? `${holder}.${member}` : [])),
 );
 const holders = new Set(telling.flatMap(({ holder, member }) => (member === undefined ? [holder] : [])));
 
-/** @returns `.name` of members, `Holder.name` where it stands there, `Name` of globals. */
+/** @returns `.name` for members, `Holder.name` where the interface is written, `Name` for globals. */
 export const usedApis = (file: string, code: string): string[] => {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

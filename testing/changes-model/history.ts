@@ -43,7 +43,7 @@ export const histories = (kind: ModelKind): fc.Arbitrary<Step[]> => {
   return fc.array(steps, { minLength: 3, maxLength: 8 }).map((all) => all.flat());
 };
 
-/** One history that meets every draw where it matters: what is drawn at random goes further. */
+/** One history that contains every kind of step where it matters; random ones go further. */
 export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
   const number = asked.find((each) => each >= floors[0] && each < floors[1]) ?? 0;
   const [ask, other] = [number, asked.at(-2) ?? 0].map((each): Step => ({ act: 'ask', number: each })) as [Step, Step];

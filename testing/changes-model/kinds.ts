@@ -17,7 +17,7 @@ export interface ModelKind {
   readonly asked: readonly number[];
   /** The values that the acquirer sets by itself. */
   readonly own: readonly number[];
-  /** The lowest that can be asked for, as it is and as it is raised at times. */
+  /** The lowest rate that can be requested, usually and when it is raised. */
   readonly floors: readonly [usual: number, raised: number];
   key(world: SmallWorld): string;
   valueOf(number: number): Value;

@@ -14,9 +14,9 @@ export interface Effect {
 
 export class Model {
   readonly #kind: ModelKind;
-  /** In force before the history begins. */
+  /** The value in force before the history begins. */
   readonly #first: number;
-  /** In the order in which they were recorded. */
+  /** The values in the order in which they were recorded. */
   values: Effect[] = [];
   /** The day of effect of each change that the acquirer has confirmed. */
   readonly effects = new Map<string, string>();
@@ -31,14 +31,14 @@ export class Model {
   /** Shown as the value before, and whether that is marked as the acquirer's. */
   before = 0;
   isMarked = false;
-  /** Attempts in the order in which the acquirer was sent them. */
+  /** Attempts in the order in which they were sent to the acquirer. */
   readonly sent: number[] = [];
   sentAt = 0;
   silentSince: number | undefined;
   isOverdue = false;
   overdueCount = 0;
   from: number | undefined;
-  /** In force when the last change came, and whether it came to its subject. */
+  /** The value in force when the last change arrived, and whether that change reached its subject. */
   held = 0;
   hasCome = true;
   other: Answer | undefined;
@@ -70,7 +70,7 @@ export class Model {
     if (this.isOpen) return 'open';
     if (this.isSettled(now) && !this.isWaived) return 'settled';
     const [isSame, beyond] = [number === this.inForce(now), this.#kind.beyond(number, this.floor)];
-    // a service fee that is no option is none of the policy's, whatever is in force
+    // a service fee that is no option does not belong to the policy, even if it is in force
     if (this.#kind.kind === 'service') return beyond ?? (isSame ? 'same' : undefined);
     return isSame ? 'same' : beyond;
   }
@@ -83,7 +83,7 @@ export class Model {
     this.begin(now);
   }
 
-  /** An attempt; the waiver is used up by the first one that needs it. */
+  /** Begins an attempt; the first one that needs the waiver uses it up. */
   begin(now: number): void {
     if (this.isSettled(now)) this.isWaived = false;
     Object.assign(this, { state: 0, reason: undefined, holds: undefined, isOverdue: false, silentSince: undefined });
@@ -122,7 +122,7 @@ export class Model {
     this.effects.set(this.id ?? '', businessDay(new Date(from)));
   }
 
-  /** Nothing was heard for 72 hours, or it has the request and decides nothing for as long. */
+  /** Whether nothing was heard for 72 hours, or the acquirer has the request and has not decided it for as long. */
   mayBeRecorded(now: number): boolean {
     return this.state === 1 && (this.isOverdue || now - this.sentAt >= OVERDUE_MS);
   }
@@ -157,7 +157,7 @@ export class Model {
       : { outcome: 'done', effectiveAt: new Date(now) };
   }
 
-  /** Whatever the acquirer says after it has decided, once. */
+  /** A contradicting answer of the acquirer after its decision, at most once. */
   contradict(answer: Answer): void {
     const said = `${this.attempt} ${answer.outcome} ${answer.effectiveAt?.getTime()}`;
     if (!this.given.has(said)) this.other = answer;
@@ -171,7 +171,7 @@ export class Model {
     if (isOther) this.#bring(said, now);
   }
 
-  /** The true value comes into force; values that came since then stay. */
+  /** The true value comes into force; later values stay. */
   #bring({ outcome, effectiveAt }: Answer, now: number): void {
     const { from = 0, held, asked } = this;
     if (outcome === 'done') return void this.values.push({ from: effectiveAt?.getTime() ?? 0, number: asked });

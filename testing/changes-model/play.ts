@@ -1,4 +1,4 @@
-/** Plays a history against the server, its staff and its acquirer, beside the model. */
+/** Plays a history against the server, its staff and its acquirer, and the model alike. */
 import { deepEqual, equal, notEqual, rejects } from 'node:assert/strict';
 import type { SendAnswer } from '#platform/acquirer/command.ts';
 import { noteOverdue } from '#platform/acquirer/outbox/note-overdue.ts';
@@ -179,7 +179,7 @@ export class Play {
     if (isOpen && model.state === 1) this.#hear(said, from, place === 'unbound');
   }
 
-  /** "No such request", beyond the settling time: the same number goes out again, whatever the bounds are by now. */
+  /** "No such request" after the settling time: the same number is sent again, whatever the bounds are by then. */
   async #again(said: AcquirerAnswer): Promise<void> {
     const model = this.#model;
     if (model.state !== 1) return;
@@ -255,7 +255,7 @@ export class Play {
       where terminal_id = ${id}`.execute(this.#db);
   }
 
-  /** In the same binding, as if it had never ended. */
+  /** Binds the terminal in the same binding, as if it had never ended. */
   async #bindAgain(): Promise<void> {
     const { id } = this.#stage.world.terminal('leaf', 3);
     const { merchant_id, bound_at, activated_at, service_fee_fen } = this.#bound;
@@ -264,7 +264,9 @@ export class Play {
     await sql`update terminals.binding set unbound_at = 'infinity' where terminal_id = ${id}`.execute(this.#db);
   }
 
-  /** Gone and back again: nothing is asked meanwhile, what was not sent ends, what was sent goes on. */
+  /**
+   * The merchant leaves and returns: nothing is requested meanwhile, what was not sent ends, what was sent continues.
+   */
   async #away(place: Place, said: AcquirerAnswer): Promise<void> {
     const { kind, asked } = this.#stage.kind;
     await this.#put(place, true);
@@ -277,7 +279,7 @@ export class Play {
     await this.#put(place, false);
   }
 
-  /** It asks nothing; what it has asked goes on. */
+  /** A frozen agent requests nothing; changes that it requested before continue. */
   async #freeze(said: AcquirerAnswer): Promise<void> {
     const { asked } = this.#stage.kind;
     const freeze = (status: string) =>
@@ -311,7 +313,7 @@ export class Play {
     return act(this.#db, no, { ...said, proof: '函 2026-118' }, new Date(this.#now));
   }
 
-  /** Only after 72 hours; then the acquirer is asked once more. */
+  /** Possible only after 72 hours; then the acquirer is asked once more. */
   async #record(isDone: boolean, agrees: boolean): Promise<void> {
     const { acquirer } = this.#stage;
     const model = this.#model;

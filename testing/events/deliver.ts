@@ -1,4 +1,4 @@
-/** Delivers the steps of a scenario, in any order and batches, and reads what they came to. */
+/** Delivers the steps of a scenario, in any order and batches, and reads the result. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { settableClock } from '#platform/time/clock.ts';
@@ -70,7 +70,7 @@ const without = (text: string, { merchantNo, serials, withdrawalNo }: Scenario):
     .reduce((rest, own) => rest.replaceAll(own, '…'), text)
     .replaceAll(merchantNo.slice(1), '…');
 
-/** Everything that events can change, without what names the scenario. */
+/** Everything that events can change, without the scenario's own names. */
 export const stateOf = async (db: Db, scenario: Scenario): Promise<unknown> => {
   const { merchantNo, serials } = scenario;
   const name = merchantNo.slice(1);

@@ -1,6 +1,6 @@
 /**
- * One life of a merchant and two terminals, with every kind of event that an acquirer reports about it beside our own
- * acts and rows of the feed: for tests that change the order.
+ * One life of a merchant and two terminals, with every kind of event that an acquirer reports about it, our own acts
+ * and rows of the feed: for tests that change the order.
  */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -16,7 +16,7 @@ import { AGENT_IDS } from '../small-world/agents.ts';
 import { NOW } from '../trades.ts';
 
 export type Wire = Readonly<Record<string, unknown>>;
-/** In any order with the others of the list; acts keep theirs among themselves. */
+/** A step that may be reordered with the others of the list; acts keep their order among themselves. */
 export type Step =
   | { readonly is: 'act'; readonly run: (db: Db) => Promise<void> }
   | { readonly is: 'event'; readonly event: Wire }
@@ -106,7 +106,7 @@ const withdraw = async (db: Db, no: string): Promise<void> => {
       '2026-09-16', ${NOW}, ${NOW}, 'none', '2026-09-17', '18:00' from main, held, payee`.execute(db);
 };
 
-/** By what the steps of a life name it. */
+/** The names that the steps of a life use. */
 interface Names {
   readonly name: string;
   readonly merchantNo: string;

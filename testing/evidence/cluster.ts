@@ -1,4 +1,4 @@
-/** Databases for evidence: a PostgreSQL of its own, as the tests have it, and copies of the migrated template. */
+/** Databases for evidence: a PostgreSQL of its own, as in the tests, and copies of the migrated template. */
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { ownerRole } from '#platform/db/launcher/roles.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run evidence -- commands [commands] [seed]`: commands to an acquirer under random faults, with both sides killed:
- * each ends once, as in the acquirer's own book, and no number has two effects there.
+ * `npm run evidence -- commands [commands] [seed]`: commands to an acquirer under random faults, with both sides
+ * killed: each ends once, as in the acquirer's own book, and no number has two effects there.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * `npm run evidence -- mutations [part of names]`: plants each fault of mutations/mutations.ts in a copy of the
- * repository and runs its tests, of which at least one has to fail. Only a run of all is written down.
+ * repository and runs its tests, at least one of which has to fail. Only a run of all is recorded.
  */
 import { MUTATIONS } from './mutations/mutations.ts';
 import { copyRepository } from './mutations/plant.ts';

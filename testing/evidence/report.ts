@@ -1,4 +1,4 @@
-/** Writes evidence as JSON and, to be read, as Markdown: what was done, with which seed, where and when. */
+/** Writes evidence as JSON and, for reading, as Markdown: what was done, with which seed, where and when. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
@@ -14,7 +14,7 @@ const commitNow = (): string => {
   }
 };
 
-/** Taken before the work: a load above the number of processors means that others made it slower. */
+/** Recorded before the work: a load above the number of processors means that other programs slowed it down. */
 export const machineNow = () => ({
   processors: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
   memoryGb: Math.round(totalmem() / 2 ** 30),

@@ -1,6 +1,6 @@
 /**
- * `npm run evidence [-- name [arguments]]`: runs what takes too long for the tests, and writes what came out to
- * evidence/ (docs/evidence.md). Fails when anything is wrong.
+ * `npm run evidence [-- name [arguments]]`: runs what takes too long for the tests, and writes the results to evidence/
+ * (docs/evidence.md). Fails when anything is wrong.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run evidence -- shuffles [orders] [seed]`: the same feed of a day, and stories of terminals over six weeks, in order
- * and shuffled, end in the same books. An order is that of one terminal's rows; a feed of a day counts as one more.
+ * `npm run evidence -- shuffles [orders] [seed]`: the same feed of a day, and stories of terminals over six weeks, in
+ * order and shuffled, end in the same books. An order is that of one terminal's rows; a feed of a day counts as one
+ * more.
  */
 import { compareStories, differences, prepareStories } from '../shuffles/compare-stories.ts';
 import { prepareShuffles, stateInOrder, stateShuffled } from '../shuffles/shuffled-feed.ts';

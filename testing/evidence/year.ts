@@ -1,16 +1,16 @@
 /**
  * `npm run evidence -- year [agents] [days] [salesPerDay] [seed]`: a business year, checked after every day. The result
- * is written to evidence/, under a name of its own when it is not the whole year.
+ * is written to evidence/, under a different name when it is not the whole year.
  */
 import { watchYear, type YearBroken } from '../year/watch-year.ts';
 import { openYear } from '../year/open-year.ts';
 import { startCluster } from './cluster.ts';
 import { machineNow, writeEvidence } from './report.ts';
 
-/** Days that are wrong before the year is given up: the first says what, the others how far it goes. */
+/** After so many wrong days the year is given up: the first shows the fault, the others how far it reaches. */
 const GIVEN_UP = 10;
 
-/** From the first day of a year to the closing of its last month. */
+/** A whole year, from its first day to the closing of its last month. */
 const WHOLE = { agents: 1_000, days: 366, salesPerDay: 400, seed: 'year' } as const;
 const FROM = '2025-01-01';
 

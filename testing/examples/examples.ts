@@ -34,7 +34,7 @@ export interface Example {
 export interface Kind {
   /** Ancestors see it too; any other kind belongs to the agent, or to its account, alone. */
   isOfTheTeam?: boolean;
-  /** A well-formed value that does not exist; without one it is that of an id. */
+  /** A well-formed value that does not exist; by default an id. */
   missing?: string;
 }
 
@@ -49,7 +49,7 @@ export interface Asks {
 export interface CapabilityExamples {
   /** A valid request of each call, and the kind of each reference field. */
   calls?: ByStem<Example>;
-  /** Who has each permission, said a second time: nobody gains one by a slip. */
+  /** Who has each permission, declared a second time, so that nobody gains one by mistake. */
   permissions?: Readonly<AgentPermissions>;
   /** Changing calls of agents without a key, and why sending one twice is no harm: SAME, REPEATED or words. */
   sentTwice?: ByStem<string>;
@@ -57,11 +57,11 @@ export interface CapabilityExamples {
   withoutAgreements?: ByStem<string>;
   /** Changing calls that a frozen agent may send. */
   whileFrozen?: readonly string[];
-  /** Changing calls of those who handle merchants: ASKS, `asks(…)`, or what they are about instead of a merchant. */
+  /** Changing calls about merchants: ASKS, `asks(…)`, or their subject when that is no merchant. */
   managed?: ByStem<Asks | string>;
   /** Lists without an export, and why. */
   notExported?: ByStem<string>;
-  /** By list, the request that finds the rows which `manyRows` copies, where that of its example does not. */
+  /** By list, the request that finds the rows which `manyRows` copies, where its example does not. */
   manyAsked?: ByStem<object>;
   /** Lists that have no page 100, and why. */
   withoutDepth?: ByStem<string>;
@@ -69,23 +69,23 @@ export interface CapabilityExamples {
   pages?: Readonly<Record<string, PageExample>>;
   /** Rows of the agent's lists that are copied, so that each has many pages. */
   manyRows?: (agentId: number) => readonly CopiedRows[];
-  /** By `table.column`: the treatment of each that may hold something about a person. */
+  /** By `table.column`: the treatment of each column that may contain something about a person. */
   personal?: Readonly<Record<string, PersonalColumn>>;
-  /** By `table.column`, or table: what recounts each column that is named like a sum, or why nothing does. */
+  /** By `table.column`, or table: the recount of each column that is named like a sum, or why there is none. */
   sums?: Readonly<Record<string, SumRecount | string>>;
-  /** By `<path>: <mark>`, fields of forms that hold a typed value, and how; or OTHER. */
+  /** By `<path>: <mark>`, fields of forms with a typed value, and how they read it; or OTHER. */
   fields?: Readonly<Record<string, FieldExample>>;
   /** Files of fields that cut what is pasted: free words, which have no spelling but one. */
   cutFields?: readonly string[];
-  /** Files that read tables, and by which normalisers (none: rows go another way, or are kept as they stand). */
+  /** Files that read tables, with their normalisers (empty: rows go another way, or are stored unchanged). */
   readers?: Readonly<Record<string, readonly string[]>>;
-  /** By call, paths in its answer at which a mobile is whole, and why. */
+  /** By call, paths in its answer at which a mobile is unmasked, and why. */
   wholeMobiles?: ByStem<Readonly<Record<string, string>>>;
   /** Calls of the staff that only two persons can do, each with a request that one of them proposes. */
   ofTwo?: ByStem<object | ((world: QualityWorld) => object)>;
   /** Changing calls of an agent's staff that do not notify the agent (capabilities/employees/contract/acts.ts). */
   untold?: readonly string[];
-  /** By text key, texts that compare a figure with that of a period before, and the figure. */
+  /** By text key, texts that compare a figure with that of an earlier period, and the figure. */
   comparedTexts?: Readonly<Record<string, string>>;
   /** Keys of texts that say how many days are left and are never about none. */
   atLeastOneDay?: readonly string[];
@@ -122,7 +122,7 @@ export const DAYS = { from: '2026-09-01', to: '2026-09-18' };
 /** A token that no device was given. */
 export const NO_TOKEN = 'x'.repeat(43);
 
-/** Why a mobile is whole. */
+/** Why a mobile is unmasked. */
 export const CONTACT = "the caller's direct parent, its contact";
 
 /** Says how it shall be: the same again changes nothing. A test sends it three times. */

@@ -1,4 +1,4 @@
-/** How fields of forms hold a typed value, in whatever spelling it is pasted (docs/domain.md §11). */
+/** How fields of forms read a typed value, in any pasted spelling (docs/domain.md §11). */
 import { formatFen } from '#platform/money/format.ts';
 import { amountOf, editAmount } from '#platform/ui/form/amount-text.ts';
 import { typedCode } from '#platform/validate/normal/code.ts';

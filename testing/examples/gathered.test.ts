@@ -19,7 +19,7 @@ it('a missing example is named with the file to write it in', () => {
   ]);
 });
 
-it('every call has an example, and every example is of a call', () => {
+it('every call has an example, and every example belongs to a call', () => {
   expect(unsaid('calls', EXAMPLES, [...calls])).toEqual([]);
 });
 
@@ -42,6 +42,6 @@ it('says of a page what its own capability has to say', () => {
   expect(Object.keys(byPage((page) => page)).length).toBeGreaterThan(100);
 });
 
-it('stands in the folder of a capability', () => {
+it('is in the folder of a capability', () => {
   expect([...GATHERED.keys()].filter((name) => !ORDER.includes(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The examples of all capabilities, by the names that the product has for what they are about. */
+/** The examples of all capabilities, by the product's names. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,12 +14,12 @@ const load = async (path: string): Promise<readonly [string, CapabilityExamples]
   return [path.split('/')[1] ?? '', examples];
 };
 
-/** Where a capability says it. */
+/** The file in which a capability declares them. */
 export const fileOf = (capability: string): string => `capabilities/${capability}/testing/examples.ts`;
 
 const paths = globSync(fileOf('*'), { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
 
-/** By capability. */
+/** Examples by capability. */
 export const GATHERED: ReadonlyMap<string, CapabilityExamples> = new Map(await Promise.all(paths.toSorted().map(load)));
 
 type Part<T> = (examples: CapabilityExamples) => ByStem<T> | undefined;
@@ -31,7 +31,7 @@ const named = <T>(part: Part<T>, spaceOf: (capability: string) => string): Reado
     ),
   );
 
-/** One part of all capabilities, by the full name of the call: `acquirer-view.get-binding`. */
+/** One part of the examples of all capabilities, by the full name of the call: `acquirer-view.get-binding`. */
 export const byCall = <T>(part: Part<T>): Readonly<Record<string, T>> => named(part, (capability) => capability);
 
 /** The same by table or column, with its schema: `acquirer_view.answer.tries`. */
@@ -82,7 +82,7 @@ export const exampleOf = (name: string): Example => {
   return example;
 };
 
-/** The request in which the reference field at `path` is to be replaced. */
+/** The request whose reference field at `path` is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>
   Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??
   example.request;

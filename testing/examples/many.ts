@@ -12,5 +12,5 @@ export interface CopiedRows {
   readonly left?: readonly string[];
 }
 
-/** Far above the ids of the world, in steps, so that copies of different tables can name each other. */
+/** Far above the ids of the world, in steps, so that copies of different tables can refer to each other. */
 export const ID = '1000000 + n';

@@ -17,7 +17,7 @@ export interface ListSteps {
   page: Page;
   radio(name: string): Promise<void>;
   tab(name: string): Promise<void>;
-  /** A chip, whatever its count. */
+  /** Presses a chip, whatever count it shows. */
   chip(group: string, name: string): Promise<void>;
   type(text: string): Promise<void>;
   /** Taps these options of the filter sheet and applies them. */
@@ -25,17 +25,17 @@ export interface ListSteps {
   openLink(name: string | RegExp): Promise<void>;
 }
 
-/** How a list is filtered: reload, sharing and back restore it. */
+/** The filter of a list, which reload, sharing and back restore. */
 export interface ListExample {
   /** Path of the call that reads what the page lists. */
   call: string;
-  /** Whether a request of `call` is of another part of the page. */
+  /** Whether a request of `call` belongs to another part of the page. */
   isOther?: (request: Record<string, unknown>) => boolean;
   /** Changes every kind of field that the page has, away from its default. */
   choose: (on: ListSteps) => Promise<void>;
   /** Values of the last request of `call` after that. */
   asked: Record<string, unknown>;
-  /** Opens another page from this one, and comes back; otherwise the settings, and back. */
+  /** Opens another page from this one and comes back; by default the settings. */
   leave?: (on: ListSteps) => Promise<void>;
   comeBack?: (on: ListSteps) => Promise<void>;
 }

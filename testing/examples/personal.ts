@@ -7,7 +7,7 @@ export type PersonalColumn =
   | { readonly stays: string; readonly item?: PersonalItem };
 
 export const shown = (item: PersonalItem): PersonalColumn => ({ erased: true, item });
-/** Its row of the person's data says that it is there, not what it is. */
+/** The overview of a person's data shows that the value exists, not the value itself. */
 export const masked = (item: PersonalItem): PersonalColumn => ({ erased: true, item, isMasked: true });
 export const hidden = (notShown: string): PersonalColumn => ({ erased: true, notShown });
 export const stays = (why: string, item?: PersonalItem): PersonalColumn => ({

@@ -1,4 +1,4 @@
-/** Recounts of sums that are kept beside their rows. */
+/** Recounts of sums that are stored beside their rows. */
 
 /** The command that runs it (testing/quality/rollups.ts). */
 export type Recount =
@@ -12,13 +12,13 @@ export interface SumRecount {
   readonly recount: Recount;
   /** Output of the recount when the sum is wrong. */
   readonly says: RegExp;
-  /** Rows in which it can differ. */
+  /** The rows in which it can differ. */
   readonly where?: string;
-  /** The demo world of the tests has no such row: the test that plants the difference in one. */
+  /** For a table that is empty in the demo world of the tests: the test that plants the difference. */
   readonly heldBy?: string;
 }
 
-/** @returns by `table.column`. @param columns what the recount says of each. */
+/** @returns by `table.column`. @param columns the description of each recounted column. */
 export const recounted = (
   recount: SumRecount['recount'],
   table: string,
@@ -33,6 +33,6 @@ export const recounted = (
     ]),
   );
 
-/** @param table as it is named in differences. */
+/** @param table the name that differences show. */
 export const named = (table: string, ...columns: readonly string[]): Record<string, RegExp> =>
   Object.fromEntries(columns.map((column) => [column, new RegExp(`^${table} .*${column}$`)]));

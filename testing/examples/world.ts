@@ -50,7 +50,7 @@ export interface Making {
   readonly db: Db;
   readonly world: SmallWorld;
   readonly now: Date;
-  /** When most of it happened. */
+  /** The time of most facts of the world. */
   readonly yesterday: Date;
 }
 
@@ -83,20 +83,20 @@ export interface MakingLast extends Making {
   readonly clients: QualityWorld['clients'];
 }
 
-/** Made in the order of capabilities. */
+/** Parts are made in the order of capabilities. */
 export interface WorldPart {
-  /** Once, before there is anything of the agents but the small world. */
+  /** Runs once, before the agents have anything beyond the small world. */
   before?(making: Making): Promise<void>;
   /** Called for each agent, parents first. */
   thingsOf?(making: MakingOf): Promise<Partial<Things>>;
-  /** Once, when every agent has its things. */
+  /** Runs once, when every agent has its things. */
   after?(making: MakingLast): Promise<Partial<WorldFacts>>;
   /** A row for each column that is shown to the person or erased with the account (`personal` of the examples). */
   personalRows?(person: Person): readonly Sql[];
 }
 
 export const PASSWORD = TEST_PASSWORD;
-/** Withdrawals are stopped. */
+/** The agent whose withdrawals are stopped. */
 export const STOPPED: AgentName = 'otherLeaf';
 /** Has no settlement account yet, so that a first one can be added. */
 export const WITHOUT_ACCOUNT: AgentName = 'sibling';

@@ -38,7 +38,7 @@ export async function newProductDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Where the databases of the test run are: a copy to a disk takes as long as making a cluster. */
+/** The folder for the databases of the test run: on a disk, a copy takes as long as creating a cluster. */
 function folderOfRun(): string {
   const folder = ownedFolder(clusterPlace());
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ export async function copiedDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** For `npm start`: the database is there and migrated. */
+/** For `npm start`: an existing, migrated database. */
 export async function migratedProductDataDir(): Promise<string> {
   const dataDir = await dataDirIn(folderOfRun());
   const place = join(dataDir, 'postgres');

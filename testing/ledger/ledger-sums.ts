@@ -1,4 +1,4 @@
-/** Compares the ledger with sums that were kept beside it, and reconciles it. */
+/** Compares the ledger with independently kept sums, and reconciles it. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';

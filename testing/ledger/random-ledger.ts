@@ -1,5 +1,5 @@
 /**
- * Random bookings on the product's ledger, several lanes at once, on a clock that passes days and months. Every amount
+ * Random bookings on the product's ledger, several lanes at once, on a clock that crosses days and months. Every amount
  * that commits is also added up in memory; in the end both must agree to the fen, and the ledger must reconcile.
  */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
@@ -164,8 +164,8 @@ const singles = (ledger: Ledger, random: Random): Work => {
 const HOLDS = 8;
 
 /**
- * Holds are opened, also beyond what there is, which must be refused. The product locks one wallet for a hold; who
- * locks several in a transaction, as here, does so in the order of ids.
+ * Holds are opened, also for more than the balance, which must be refused. The product locks one wallet for a hold;
+ * code that locks several in a transaction, as here, does so in the order of ids.
  */
 const freeze = (ledger: Ledger, random: Random): Work => {
   const wallets = Array.from({ length: HOLDS }, () =>
@@ -222,7 +222,7 @@ const count = ({ counts }: Ledger, what: string, by = 1): void => {
 const FAILED = 0.03;
 class FailedOnPurpose extends Error {}
 
-/** One transaction; now and then it fails at its end, and must leave nothing. */
+/** One transaction, which now and then fails at its end and must leave nothing. */
 const commit = async (ledger: Ledger, db: Db, work: Work, at: Date, fails: boolean): Promise<number> => {
   try {
     const done = await inTransaction(db, async (tx) => {
@@ -263,7 +263,7 @@ export interface LedgerFigures {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Lanes of bookings at once; holds are opened and ended by a lane of their own, for they are few and known. */
+/** Several lanes book at once; holds are opened and ended by a lane of their own, because they are few and known. */
 export const runLedger = async (db: Db, options: LedgerOptions): Promise<LedgerFigures> => {
   const ledger = await open(db, options);
   let operations = 0;

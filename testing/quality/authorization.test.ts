@@ -159,7 +159,7 @@ describe('a frozen agent', () => {
     expect(unsaid('whileFrozen', said, allowed)).toEqual([]);
   });
 
-  it('is refused every other command in the same words, whatever is sent, and nothing changes', async () => {
+  it('is refused every other command with the same text, whatever is sent, and nothing changes', async () => {
     const before = await snapshot(world.server.database.pool);
     const refused = writes.filter(isRefused);
     expect(refused.length).toBeGreaterThan(10);
@@ -230,7 +230,7 @@ describe('entities of other agents', () => {
     // which is queued if the caller's own rows match it.
     const isSearch = path.endsWith('text');
     const isFit = (value: unknown): boolean => (call.effect === 'read' ? value !== '' : typeof value !== 'string');
-    // One schema reads nearly all ids, and the fuzz test sends others to each field: a third of the values per field.
+    // one schema reads nearly all ids, and the fuzz test sends others to each field: a third of the values per field
     const values = shareOf(MALFORMED, 3, `${call.name} ${path}`);
     for (const value of values.filter((value) => !isSearch || isFit(value))) {
       const answer = await send(callerOf(example), call, withValue({ ...base, nothing: true }, path.split('.'), value));
@@ -246,7 +246,7 @@ describe('entities of other agents', () => {
 
   it('are not changed by any of these calls', async () => {
     const after = await snapshot(world.server.database.pool);
-    // asking for what belongs to others is told of as misuse, which is no entity of theirs
+    // requests for other agents' data are recorded as misuse, which is no entity of theirs
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     expect(changed.filter((table) => table !== 'audit.security_event')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** docs/behaviours.md numbers what the product does, and names for each a test that there is. */
+/** docs/behaviours.md numbers the product's behaviours, and names an existing test for each. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

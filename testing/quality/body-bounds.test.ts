@@ -78,7 +78,7 @@ it.each(calls.map((call) => [call.name, call] as const))('the largest request of
   expect(call.body === undefined ? bytes : 0).toBeLessThanOrEqual(most.bytes);
 });
 
-it('only calls that need more than the usual bounds declare their own, and only those of somebody who is known', () => {
+it('only calls that need more than the usual bounds declare their own, and only those of known senders', () => {
   const declared = calls.filter(({ body }) => body !== undefined);
   expect(declared.length).toBeGreaterThan(10);
   for (const call of declared) {

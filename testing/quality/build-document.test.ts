@@ -1,4 +1,4 @@
-/** docs/build.md explains every plugin and every group of chunks that the builds have. */
+/** docs/build.md explains every plugin and every group of chunks of the builds. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * The operator's bookings by hand, against a second arithmetic in whole fen that imports no rule of the product:
- * deposits and their reversals, manual adjustments and theirs, beside earnings, over the end of a month. After every
- * act the balances of all wallets agree, and each monthly statement is the model's.
+ * deposits, manual adjustments and their reversals, along with earnings, over the end of a month. After every act the
+ * balances of all wallets agree, and each monthly statement equals the model's.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -78,7 +78,7 @@ interface Books {
   readonly adjusted: AdjustmentModel[];
 }
 
-/** Who proposes and who agrees. */
+/** The proposer and the person who agrees. */
 const both = (who = 0) => {
   const [wang, li] = [testOperator('wangmin', ids.wangmin), testOperator('limin', ids.limin)];
   return who === 0 ? { operator: wang, other: li } : { operator: li, other: wang };
@@ -96,7 +96,7 @@ const deposit = (amount: number): Act =>
   named(`deposit ${amount}`, async ({ code, model, deposits }) => {
     nth += 1;
     const wanted = { code, amountFen: fen(amount), reference: `HAND-${nth}`, reason: '预付货款', now: now() };
-    // below the limit one person books it; at it or above, the second who gives the same
+    // below the limit one person books it; from the limit on, the second who enters the same
     const first = await bookDeposit(db(), { ...wanted, operator: both().operator });
     if ('lapsesAt' in first) await bookDeposit(db(), { ...wanted, operator: both().other });
     enter(model, 'goods', 'goods_deposit', BigInt(amount));

@@ -1,4 +1,4 @@
-/** A call uses at most as many connections at once as it declares: `cost` bounds what one account takes of the pool. */
+/** A call uses at most as many connections at once as it declares: `cost` limits what one account takes of the pool. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audienceOf } from '#platform/contract/call.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';

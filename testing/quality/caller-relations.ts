@@ -73,7 +73,7 @@ export const canariesOf = ({ world, things, spare }: QualityWorld): string[] => 
   ];
 };
 
-/** @returns values of other agents in an answer, except those that the caller sent, and those that it may be told. */
+/** @returns values of other agents in an answer, except those that the caller sent or may see. */
 export const leaksIn = (
   answer: string,
   request: unknown,

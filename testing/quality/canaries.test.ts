@@ -33,7 +33,7 @@ const card = (nth: number): string => makeBankCard('621483', 88_017_735 + nth, 1
 const idOf = (nth: number): string => makeNationalId('510104', '1987-11-23', 771 + nth);
 const PASSWORDS = ['Kanari-Eins-7q', 'Kanari-Zwei-8w', 'Kanari-Drei-9e', 'Kanari-Falsch-0r', 'Kanari-Neu-1t'];
 
-/** By name, so that a failure names what was found without printing the secret. */
+/** Secrets by name, so that a failure names what was found without printing the secret. */
 const secrets: Record<string, string> = {
   ...Object.fromEntries(
     [1, 2, 3, 4].flatMap((nth) => [
@@ -100,7 +100,7 @@ const pushThrough = async (): Promise<void> => {
   await registerByLink();
 };
 
-/** Once with a wrong code, once with the right one. */
+/** Registers once with a wrong code, once with the right one. */
 const registerByLink = async (): Promise<void> => {
   const { code, mobile } = world.link;
   const uuid = 'canary-request-1';
@@ -176,7 +176,7 @@ describe('canaries', () => {
     const { rows } = await world.server.database.pool.query(
       'select count(*)::int as count from settlement.account where agent_id = 5',
     );
-    // its own, another one, and its own as it was changed
+    // its own, another one, and its own after the change
     expect(rows[0]).toEqual({ count: 3 });
     expect(Object.keys(secrets).length).toBe(20);
     expect(foundIn(`… ${card(1)} …`)).toEqual(['card 1']);

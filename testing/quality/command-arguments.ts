@@ -1,4 +1,7 @@
-/** Arguments with which a test runs any command: made from its usage line, so that a new command has them by itself. */
+/**
+ * Arguments with which a test runs any command: derived from its usage line, so that a new command has them
+ * automatically.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageOf } from '#apps/server/cli/arguments.ts';
@@ -6,10 +9,10 @@ import type { Command } from '#apps/server/cli/command.ts';
 import type { QualityWorld } from '../examples/world.ts';
 import { smallPicture } from '../pictures.ts';
 
-/** An account of finance, of which administrators would make their own. */
+/** An account of finance that administrators could try to take over. */
 export const TARGET = 'target-finance';
 
-/** By the name in the usage line; anything else is a short text. */
+/** Values by the name in the usage line; anything else is a short text. */
 const VALUES: Readonly<Record<string, string>> = {
   acquirer: 'test',
   batch: 'P20260918000001',
@@ -34,7 +37,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 type Words = (w: QualityWorld) => readonly string[];
 
-/** Where the values above would not reach what the command is about. */
+/** Words for commands that the values above would not reach. */
 const WORDS: Readonly<Record<string, Words>> = {
   'staff add-first': () => ['second-me'],
   'staff recover': () => [TARGET],

@@ -1,4 +1,4 @@
-/** 较上月同期, 较昨日: one figure changes by one number, wherever a page says so (docs/domain.md §9 "Comparison"). */
+/** 较上月同期, 较昨日: one figure has the same change wherever a page shows it (docs/domain.md §9 "Comparison"). */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -58,13 +58,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('names every text that says so, with its figure', () => {
+it('lists every text that says so, with its figure', () => {
   const said = globSync('capabilities/*/locales/zh-Hans.json').flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
       .filter(([, text]) => /^较(?:上月同期|昨日)/u.test(text))
       .map(([key]) => key),
   );
-  // by text key: the figure that stands before it
+  // the figure that precedes it, by text key
   const named = [...GATHERED.values()].flatMap(({ comparedTexts = {} }) => Object.keys(comparedTexts));
   expect(said.toSorted()).toEqual(named.toSorted());
 });
@@ -84,7 +84,7 @@ describe('the same figure changes by the same number', () => {
     }
   });
 
-  it('sales of a merchant, on its page, in its row and, of an only one, beside all sales of its agent', async () => {
+  it('sales of a merchant, on its page, in its row and, for an only one, beside all sales of its agent', async () => {
     const client = await as('leaf');
     const { rows } = await client.ok(listClassedMerchants, { class: 'all', scope: 'self' });
     const changes = await Promise.all(

@@ -1,4 +1,4 @@
-/** On the last day a text says so: nobody has to work out whether 0 days are one more or none. */
+/** On the last day a text says so, because "0 days left" could mean one more day or none. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatMessage, type Message } from '#platform/i18n/format-message.ts';
@@ -13,7 +13,7 @@ const textsIn = (lang: Lang) => compileTexts(folders, lang) as Readonly<Record<s
 /** How the languages say that days are left. */
 const LEFT = /(剩|余|还有|還有|残り|あと)\s*\S*\s*(天|日)|\bdays? left/;
 const NONE_LEFT = /(剩|余|还有|還有|残り|あと)\s*0\s*(天|日)|\b0 days? left/;
-/** Never of 0 days: today is counted too, or notices that go out 14, 7 and 1 days before. */
+/** Texts that never get 0 days: today is counted too, or their notices are sent 14, 7 and 1 days before. */
 const AT_LEAST_ONE = new Set([...GATHERED.values()].flatMap(({ atLeastOneDay = [] }) => atLeastOneDay));
 
 const written = (message: Message, lang: Lang, count: number): string => {

@@ -33,7 +33,7 @@ it('each kind of event has one taker', async () => {
   expect(taken.toSorted()).toEqual(EVENT_KINDS.toSorted());
 });
 
-/** Several lives at once, each in an order of its own, between each other anywhere. */
+/** Several lives at once, each in an order of its own, interleaved at random. */
 const run = async (names: readonly string[], random?: Random) => {
   const lives = names.map(scenario);
   const before = await balances(db());

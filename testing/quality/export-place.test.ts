@@ -1,4 +1,4 @@
-/** 导出 stands at one place: at the right of a list's bar, not in its filter and not below its rows. */
+/** 导出 is at one place: at the right of a list's bar, not in its filter and not below its rows. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../');
 const pages = globSync('capabilities/*/mobile/**/*.tsx', { cwd: root }).filter((path) => !path.includes('.test.'));
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
-/** The downloads themselves, and one's own data, of which the file is the page. */
+/** The downloads themselves, and the page of personal data, whose contents are the file. */
 const NO_LIST = /^capabilities\/(exports|privacy)\//;
-/** One's own data, and one that no page asks for. */
+/** The export of personal data, and one that no page offers. */
 const NOT_IN_A_BAR = new Set(['exportPersonalData', 'exportMerchants']);
 const EXPORTED = globSync('capabilities/*/contract/**/export-*.ts', { cwd: root })
   .filter((path) => textOf(path).includes('defineExport('))

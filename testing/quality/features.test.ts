@@ -1,4 +1,4 @@
-/** docs/features.md counts what it lists, and names tests that are in the repository. */
+/** The counts in docs/features.md match its rows, and the tests that it names exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

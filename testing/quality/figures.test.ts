@@ -85,7 +85,7 @@ const NOT_FIGURES: Readonly<Record<string, Readonly<Record<string, readonly stri
     'agents.get-ranking': ['own.value.fen', 'own.value.count'],
   },
 };
-/** The head of 我的代理, of which 收益相关 shows two numbers. */
+/** The head of 我的代理, two of whose numbers 收益相关 shows. */
 const OF_OTHER_PAGES = ['agents.get-agent-summary'];
 
 const calls = [...new Set(FIGURES.map(({ call }) => call))];
@@ -98,7 +98,7 @@ describe('every number of a call', () => {
     expect(numbersIn(call).filter((field) => !known.includes(field))).toEqual([]);
   });
 
-  it('of the registry is in the contract', () => {
+  it('in the registry is in the contract', () => {
     const unknown = calls.flatMap((call) => {
       const there = numbersIn(call);
       return [...fieldsOf(call), ...exceptionsOf(call)].filter((field) => !there.includes(field));
@@ -141,7 +141,7 @@ describe('every figure', () => {
     expect(lost.map(({ key }) => key)).toEqual([]);
   });
 
-  it('is shown by pages that exist, each of which keeps the sheet of the definitions ahead', () => {
+  it('is shown by existing pages, each of which caches the sheet of the definitions ahead', () => {
     const shown = new Set(FIGURES.flatMap((one) => one.pages));
     const kept = pages.filter(({ later = [] }) => later.includes('figures/mobile/figure-sheet.tsx'));
     expect([...shown].toSorted()).toEqual(kept.map(({ path }) => path).toSorted());

@@ -1,4 +1,4 @@
-/** An id of another table has a foreign key, or stands in the register with the reason why not. */
+/** An id of another table has a foreign key, or is in the register with the reason why not. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capabilityOf } from '#platform/db/schema-of.ts';
@@ -40,7 +40,7 @@ it('a new id without a foreign key is found', async () => {
   expect(found).toEqual(['withdrawals.rule.changed_by_id']);
 });
 
-it('a foreign key is valid, and names a table of its own capability or of one before it', async () => {
+it('a foreign key is valid, and names a table of its own capability or of an earlier one', async () => {
   const { rows } = await owner.query<{ name: string; from: string; to: string; valid: boolean }>(
     `select conname as name, own.relnamespace::regnamespace::text as "from",
       other.relnamespace::regnamespace::text as "to", convalidated as valid

@@ -149,7 +149,7 @@ describe('forged cursors', () => {
 
 describe('bodies that are not JSON', () => {
   it.each(BROKEN_TEXTS.map((text) => [text.slice(0, 30), text]))('%s', async (_name, text) => {
-    // what is no JSON reaches no call: two of them, in case one had a reader of its own
+    // a body without JSON reaches no call: two are tried, in case one had a parser of its own
     for (const call of calls.filter(({ method }) => method === 'POST').slice(0, 2))
       expect(await ask(world.clients[CALLER], call, text)).toEqual([]);
   });

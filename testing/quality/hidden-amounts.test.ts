@@ -1,4 +1,4 @@
-/** Who hides the amounts and hands over the phone may rely on it: no page of the app writes them all the same. */
+/** A user who hides the amounts and hands over the phone may rely on it: no page of the app writes them anyway. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -160,7 +160,7 @@ it('knows every list of an agent', () => {
   expect(lists.length).toBeGreaterThanOrEqual(13);
 });
 
-/** Other ways of the same lists. */
+/** Other variants of the same lists. */
 const variants = [['wallet.list-statement-entries without folding', { fold: false }]] as const;
 const each = [
   ...lists.map(([name, call]) => [name, call, undefined] as const),
@@ -189,7 +189,7 @@ it('a page of notices reads a page, however many the agent has', async () => {
   expect(page && (await rowsReadBy(page))).toBeLessThan(10 * PAGE_SIZE);
 });
 
-it('a search of the statement reads as much from page 100 on as from page 1 on', async () => {
+it('a search of the statement reads as much per page after page 100 as after page 1', async () => {
   const call = callNamed('wallet.list-statement-entries');
   const deep = await readBy(call, { fold: false, pageNum: DEEP });
   for (const search of [{ text: '1.00' }, { text: 'nobody' }, { minFen: 99_999 }]) {

@@ -1,7 +1,7 @@
 /**
- * One of an agent's staff that manages some merchants changes nothing of the others: every acting call of who handles
- * merchants either asks (`merchants/server/managed.ts`) and refuses, or is of no merchant of the agent's own, as
- * `managed` of the examples of its capability says.
+ * An employee who manages some merchants changes nothing of the others: every acting call for merchants either asks
+ * (`merchants/server/managed.ts`) and refuses, or is not about an own merchant of the agent, as `managed` in the
+ * examples of its capability says.
  */
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { audienceOf } from '#platform/contract/call.ts';
@@ -41,10 +41,10 @@ interface Preview {
   readonly refused: readonly { readonly barred: { readonly reason: string } }[];
 }
 
-/** The list as it is seen. */
+/** Exports the list as the employee sees it. */
 const isExport = (name: string): boolean => /^exports\.|\.export-/.test(name);
 
-it('every acting call of who handles merchants asks, or says what it is about', () => {
+it('every call that acts for merchants checks who manages them, or declares what it is about', () => {
   const named = acting.map(({ name }) => name).filter((name) => !isExport(name));
   expect(unsaid('managed', managed, named)).toEqual([]);
   expect(GRANTS_OF[ROLE]).toEqual(EMPLOYEE_GRANTS);
@@ -60,7 +60,7 @@ describe('an account that manages another merchant', () => {
     const account = { agentId, loginName: 'manages-one', mobile: '17300000001', grants: EMPLOYEE_GRANTS };
     const accountId = await addAccount(db, { ...account, role: ROLE });
     client = world.server.client(await tokenFor(db, accountId, NOW));
-    // what it was given went to another agent: none is left
+    // the merchants that it was given went to another agent: none is left
     await inTransaction(db, (tx) => setManaged(tx, agentId, accountId, []));
     // an operation about a merchant's terminal
     await sql`update terminals.operation set merchant_id = ${own(world).merchant}::bigint
@@ -79,7 +79,7 @@ describe('an account that manages another merchant', () => {
     },
   );
 
-  it('finds each row of a preview barred, and submits none of them', async () => {
+  it('finds each row of a preview blocked, and submits none of them', async () => {
     const call = (name: string) => {
       const route = routes.find((one) => one.call.name === name);
       if (route === undefined) throw new Error(name);

@@ -1,4 +1,4 @@
-/** A mobile is masked wherever an answer has one, except where it is there to be seen whole. */
+/** A mobile is masked in every answer, except where its purpose is to be seen in full. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audienceOf } from '#platform/contract/call.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
@@ -8,7 +8,7 @@ import type { QualityWorld } from '../examples/world.ts';
 import { send } from './call-http.ts';
 import { qualityWorld } from './quality-world.ts';
 
-/** Where a mobile is whole, by the end of its path in the answer, and why. */
+/** Where a mobile is unmasked, by the end of its path in the answer, and why. */
 const WHOLE = byCall(({ wholeMobiles }) => wholeMobiles);
 
 const { routes } = await loadCapabilities();
@@ -23,14 +23,14 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => world.server.close());
 
-/** Paths of the whole mobiles of an answer; places in lists are left out. */
+/** Paths of the unmasked mobiles in an answer, without positions in lists. */
 const wholeIn = (value: unknown, path: readonly string[] = []): string[] => {
   if (typeof value === 'string') return /(?<!\d)1[3-9]\d{9}(?!\d)/.test(value) ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => wholeIn(part, Array.isArray(value) ? path : [...path, key]));
 };
 
-it('finds a whole mobile wherever it is, and no masked one', () => {
+it('finds every unmasked mobile and no masked one', () => {
   expect(wholeIn({ data: { mobile: '13812341234', rows: [{ text: '电话 13812341234' }] } })).toEqual([
     'data.mobile',
     'data.rows.text',
@@ -38,7 +38,7 @@ it('finds a whole mobile wherever it is, and no masked one', () => {
   expect(wholeIn({ mobile: '138****1234', id: '113812341234' })).toEqual([]);
 });
 
-it.each(calls.map((call) => [call.name, call] as const))('%s answers no other whole mobile', async (name, call) => {
+it.each(calls.map((call) => [call.name, call] as const))('%s answers no other unmasked mobile', async (name, call) => {
   const example = EXAMPLES[name];
   const { json } = await send(await world.again(example?.as ?? CALLER), call, example?.request(world) ?? {});
   const allowed = Object.keys(WHOLE[name] ?? {});

@@ -48,7 +48,7 @@ afterAll(() => world.server.close());
 
 /** Rows that the old line keeps: its transactions and earnings, and operations and changes to which it was a party. */
 const KEPT = new Set(['trade', 'reference', 'earning', 'operation', 'termChange', 'common']);
-/** Its own transactions and entries are found by their merchants and terminals as before. */
+/** The product's own transactions and entries are found by their merchants and terminals as before. */
 const OF_ITS_OWN = /^(trades|wallet)\./;
 /** Notices name the agent who left, and were sent because of it. */
 const NAMES_IT = /^content\./;

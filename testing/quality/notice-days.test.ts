@@ -1,6 +1,6 @@
 /**
- * Every notice says months, days and times as the rest of the app does, in every language, whatever its sender passed:
- * each value of each notice is a raw one here.
+ * Every notice formats months, days and times as the rest of the app does, in every language, whatever its sender
+ * passed: here each value of each notice is a raw one.
  */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,10 +15,10 @@ const textIn = loadTexts(root);
 const NOW = new Date('2026-09-18T06:30:00Z');
 const RAW = ['2026-08', '2026-08-30', '2026-08-30T10:00:00.000Z'] as const;
 
-/** Months, days and instants that still stand in a text as they are stored. */
+/** Raw months, days and instants in a text. */
 const rawIn = (text: string): string[] => text.match(/\d{4}-\d{2}(?:-\d{2})?(?:T[\d:.]+Z)?/g) ?? [];
 
-/** Values that a compiled message shows as they are, with those within its choices. */
+/** The values that a compiled message shows unformatted, including those within its choices. */
 const shownIn = (message: unknown): string[] => {
   if (!Array.isArray(message)) return [];
   return message.flatMap((part: unknown) => {
@@ -53,7 +53,7 @@ describe('every notice', () => {
     expect(texts.filter((text) => rawIn(text).length > 0)).toEqual([]);
   });
 
-  it('with a month, a day or a time as it is kept would be found', () => {
+  it('with a raw month, day or time would be found', () => {
     const text = textIn('zh-Hans');
     const planted = RAW.map((month) => text('notice.silence_near.title', { month }));
     expect(planted.flatMap(rawIn)).toEqual([...RAW]);

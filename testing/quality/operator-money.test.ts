@@ -13,7 +13,7 @@ import { send } from './call-http.ts';
 import { qualityWorld } from './quality-world.ts';
 
 const { routes } = await loadCapabilities();
-/** Calls that end the session or change the account are of no interest here: they answer nothing. */
+/** Calls that end the session or change the account are left out: they answer nothing. */
 const calls = routes
   .map(({ call }) => call)
   .filter((call) => audienceOf(call) === 'agent' && call.permission !== 'public' && call.answerAt !== 'none');
@@ -29,8 +29,8 @@ const MONEY = new RegExp(
   'i',
 );
 /**
- * A transaction's own card and the terminal operation "transfer" are no money of the agent; zero counts say nothing, nor
- * does how many terminals were rewarded, and when.
+ * A transaction's own card and the terminal operation "transfer" are no money of the agent; zero counts say nothing,
+ * nor does how many terminals were rewarded, and when.
  */
 const OTHER = /^(transfer(red)?|cardTail|unavailable|activationRewardFen|pools|rewarded(On)?)$/;
 
@@ -43,7 +43,7 @@ const moneyIn = (value: unknown, path = ''): string[] => {
   });
 };
 
-/** Its policies say what they cost it, also to those who may only read them. */
+/** The agent's own costs in its policies, which read-only users may see too. */
 const COST = /(^|\.)(costs|mine)$/;
 const moneySaidBy = ({ name }: { name: string }, answer: unknown): string[] =>
   moneyIn(answer).filter((path) => !(name.startsWith('policies.') && COST.test(path)));
@@ -110,7 +110,8 @@ const streamed = async (client: TestClient): Promise<unknown[]> => {
   };
   const hello = await until('hello');
   const { db } = world.server.database;
-  await sql`insert into statistics.trade_day as t (agent_id, day, is_direct, total_type, payment_type, count, amount_fen,
+  await sql`insert into statistics.trade_day as t (agent_id, day, is_direct, total_type, payment_type, count,
+    amount_fen,
       earned_fen) values (${AGENT_IDS[CALLER]}, ${businessDay(world.server.clock.now())}, true, 1, 1, 1, 1, 1)
     on conflict (agent_id, day, is_direct, total_type, payment_type) do update set count = t.count + 1,
       earned_fen = t.earned_fen + 1`.execute(db);

@@ -1,7 +1,7 @@
 /**
- * Permissions as the capabilities declare them: a role gains or loses one only where its capability says so a second
- * time (`permissions` of its examples). An agent's staff never moves its money; operators manage terminals and merchants;
- * money is seen by a grant alone.
+ * Permissions as the capabilities declare them: a role gains or loses one only where its capability declares it a
+ * second time (`permissions` of its examples). An agent's employees never move its money; operators manage terminals
+ * and merchants; money is visible only by a grant.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,11 +28,11 @@ describe('permissions', () => {
     expect([granted('export'), granted('rates')]).toEqual([['export:use'], ['merchant:propose-price']]);
   });
 
-  it('of a member of the staff that only looks are views', () => {
+  it('of a member of the staff that only reads are views', () => {
     expect([...grantedTo(permissions, 'agent-viewer')].filter((name) => !name.endsWith(':view'))).toEqual([]);
   });
 
-  it('to ask for changes of rates is for who handles merchants: who only looks cannot be granted it', () => {
+  it('to ask for changes of rates are for accounts that manage merchants: a viewer cannot be granted it', () => {
     expect(EMPLOYEE_ROLES.filter((role) => GRANTS_OF[role].includes('rates'))).toEqual(['agent-operator']);
   });
 

@@ -23,7 +23,7 @@ let rows: { item: string; value: string }[];
 let before: Map<string, string>;
 let after: Map<string, string>;
 
-/** A value of its own for each column, so that whatever is found says where it came from. */
+/** A different value for each column, so that a value that is found says where it came from. */
 const made = new Map<string, string>();
 const canary = (column: string, value = `canary.${column}`): string => {
   made.set(column, value);
@@ -80,7 +80,7 @@ it('every column of that kind is named, and no column is named that does not exi
   expect(Object.keys(PERSONAL_COLUMNS).filter((column) => !all.has(column))).toEqual([]);
 });
 
-it('what is said to be shown is in the export, in words or masked', () => {
+it('what is declared as shown is in the export, in words or masked', () => {
   const missing = Object.entries(PERSONAL_COLUMNS).filter(([column, declared]) => {
     if (!('item' in declared) || !('erased' in declared)) return false;
     const values = rows.filter(({ item }) => item === declared.item).map(({ value }) => value);
@@ -90,7 +90,7 @@ it('what is said to be shown is in the export, in words or masked', () => {
   expect(missing).toEqual([]);
 });
 
-it('what is said to be erased was there, and is gone with the account', () => {
+it('what is declared as erased was there, and is gone with the account', () => {
   for (const [column, value] of made) {
     expect(before.get(column), `${column} was seeded`).toContain(value.replaceAll('"', '\\"'));
     expect(after.get(column), `${column} is erased`).not.toContain(value);

@@ -5,7 +5,7 @@
  */
 import { byColumn } from '../examples/gathered.ts';
 
-/** Words in the names of columns of text, JSON and bytes; and coordinates. */
+/** Words that may stand in the names of columns of text, JSON and bytes, and the coordinates. */
 const WORDS = new Set(
   (
     'name mobile holder contact address ip agent device network remark note text payee licence label ' +
@@ -16,5 +16,5 @@ const WORDS = new Set(
 
 export const isPersonalName = (column: string): boolean => column.split('_').some((word) => WORDS.has(word));
 
-/** By `schema.table.column`, as the capabilities say it. */
+/** Keyed by `schema.table.column`, as the capabilities declare it. */
 export const PERSONAL_COLUMNS = byColumn(({ personal }) => personal);

@@ -25,7 +25,8 @@ const isArray = async (client: pg.Client, path: readonly string[]): Promise<bool
  */
 const EMPTY_ROWS = [
   `insert into ledger.month select account_id, '2020-01-01', 0, 0, 0 from ledger.balance limit 1`,
-  `insert into rewards.clawback select id, 0 from rewards.award where reverses_id is null limit 1 on conflict do nothing`,
+  `insert into rewards.clawback select id, 0 from rewards.award
+    where reverses_id is null limit 1 on conflict do nothing`,
   `insert into rewards.allowance_run values ('2020-01', '2020-02-05', 0, 0)`,
   `insert into statements.closing (month, started_at, finished_at, statement_count)
     values ('2020-01-01', '2020-02-01', '2020-02-01', 0)`,
@@ -35,7 +36,8 @@ const EMPTY_ROWS = [
   `insert into statistics.cost_day select agent_id, '2020-01-01', is_direct, 0, 0, 0 from statistics.trade_day limit 1`,
   `insert into statistics.brand_day select agent_id, '2020-01-01', is_direct, 1, 0, 0, 0 from statistics.trade_day
     limit 1`,
-  `insert into trades.fee (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, terminal_id, merchant_id,
+  `insert into trades.fee (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, terminal_id,
+    merchant_id,
       policy_id, agent_id, batch_id, booked_at)
     select 1, acquirer, 'fee', 'service_fee', 1, occurred_at, day, amount_fen, terminal_id, merchant_id, policy_id,
       agent_id, batch_id, booked_at from trades.trade limit 1`,

@@ -1,5 +1,5 @@
 /**
- * A world in which every agent has one of each entity that a call can reference, as the capabilities make them
+ * A world in which every agent has one of each entity that a call can reference, made by the capabilities
  * (`capabilities/<name>/testing/world.ts`), through the product's own calls where possible.
  */
 import { inTransaction, type Db } from '#platform/db/db.ts';

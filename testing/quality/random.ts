@@ -1,6 +1,6 @@
 /** A small seeded generator, so that fuzz test findings can be reproduced. */
 export interface Random {
-  /** From 0 to `below`, exclusive. */
+  /** An integer from 0 to `below`, exclusive. */
   integer(below: number): number;
   pick<T>(items: readonly T[]): T;
 }

@@ -1,4 +1,4 @@
-/** A rate type has one name, wherever it is shown: that of the dictionary. */
+/** A rate type has one name everywhere: that of the dictionary. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const labelsIn = (lang: Lang): [key: string, value: string, label: string][] =>
     ),
   );
 
-it.each(languages)('every label of a rate type is that of the dictionary, in %s', async (lang) => {
+it.each(languages)('every label of a rate type equals that of the dictionary, in %s', async (lang) => {
   const rows = await server.client(token).ok(listDictionary, { type: 'rate_type' }, { lang });
   const names = new Map(rows.map(({ dictValue, dictLabel }) => [dictValue, dictLabel]));
   const labels = labelsIn(lang);

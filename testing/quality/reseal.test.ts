@@ -1,4 +1,6 @@
-/** After `vault reseal` nothing needs the key before: every sealed column of the database is covered, a new one too. */
+/**
+ * After `vault reseal` the former key is not needed: every sealed column of the database is covered, also a new one.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -116,7 +118,7 @@ it('every sealed value can be opened, and found, without the keys that sealed an
   await reseal();
   const renewed = await indexes();
   expect(renewed.filter((value) => former.includes(value))).toEqual([]);
-  // As many different ones as before: equal numbers are still found as equal.
+  // as many different ones as before: equal numbers are still found as equal
   expect(new Set(renewed).size).toBe(new Set(former).size);
   expect(Object.entries(await keysOf()).filter(([, keys]) => keys.join() !== NEW_KEY)).toEqual([]);
   lines.length = 0;

@@ -1,6 +1,6 @@
 /**
- * Every sum and count that is kept beside its rows, with the recount that proves it: a difference of one in any of them
- * is found (simulator/demo-world.test.ts plants it). `rollups.test.ts` holds that no column is missing.
+ * Every sum and count that is stored beside its rows, with the recount that proves it: a difference of one is found
+ * (simulator/demo-world.test.ts plants it). `rollups.test.ts` ensures that no column is missing.
  */
 import type { Db } from '#platform/db/db.ts';
 import { previewEvaluation } from '#capabilities/assessments/server/cli.ts';
@@ -30,11 +30,11 @@ export const RECOUNTS: Readonly<Record<Recount, Recounter>> = {
 };
 
 export interface Rollup extends SumRecount {
-  /** `schema.table.column`; in an array one element differs. */
+  /** `schema.table.column`, or for an array the element that differs. */
   readonly column: string;
 }
 
-/** As the capabilities say it (`sums` of their examples): by `schema.table.column`, or by table. */
+/** Declared by the capabilities (`sums` of their examples), by `schema.table.column` or by table. */
 const said = Object.entries(byColumn(({ sums }) => sums));
 
 export const ROLLUPS: readonly Rollup[] = said.flatMap(([column, sum]) =>

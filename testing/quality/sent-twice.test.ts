@@ -35,7 +35,7 @@ beforeAll(async () => {
   await runStagesThisWeek(world.server.database.db);
 });
 afterAll(() => world.server.close());
-// Some calls are limited by the minute.
+// some calls are limited by the minute
 beforeEach(() => world.server.clock.advance(61_000));
 
 const withoutKey = byCall(({ sentTwice }) => sentTwice);
@@ -66,7 +66,7 @@ const effectsOf = async (name: string): Promise<number> => {
 
 describe('twice at the same instant, and once more because the answer was lost', () => {
   // first: one of the others deletes the note that this one changes
-  it('what says how it shall be says it again and changes nothing', async () => {
+  it('an act that sets a state sets it again and changes nothing', async () => {
     const intentions = await Promise.all(calls.filter(({ name }) => withoutKey[name] === SAME).map(intention));
     const codes = async (): Promise<unknown[]> => {
       const answers: RawAnswer[] = [];

@@ -111,7 +111,7 @@ describe.each(STAFF_ROLES)('staff with the role %s', (role) => {
   const isAllowed = ({ permission }: Call): boolean =>
     staffPermissions[permission as keyof typeof staffPermissions]?.includes(role) ?? false;
 
-  // The session of a member of staff is none of an agent, whatever the role: each call is asked by one role.
+  // the session of a member of the staff is no agent's, whatever the role: each call is tried by one role
   const ownShare = agentCalls.filter(({ name }) => shareOf(STAFF_ROLES, STAFF_ROLES.length, name).includes(role));
   it.each(ownShare)('is unauthenticated for the agents’ call $name', async (call) => {
     for (const turn of [0, 1]) {
@@ -157,7 +157,7 @@ const pointed = calls.flatMap((call) =>
 );
 
 describe.skipIf(pointed.length === 0)('reference fields', () => {
-  /** One per field, because an account may call only so often. */
+  /** One client per field, because an account may call only so often. */
   const clients: TestClient[] = [];
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -167,7 +167,7 @@ describe.skipIf(pointed.length === 0)('reference fields', () => {
 
   it.each(pointed)('$name: a missing or malformed $path is not an internal error', async ({ call, path, noun }) => {
     const client = clients.pop() as TestClient;
-    // One schema reads nearly all ids, and the fuzz test sends others to each field: a third of the values per field.
+    // one schema reads nearly all ids, and the fuzz test sends others to each field: a third of the values per field
     const values = [...(noun === 'common' ? [] : [missingOf(noun)]), ...shareOf(MALFORMED, 3, `${call.name} ${path}`)];
     for (const value of values) {
       const request = withValue({ ...exampleOf(call.name).request(world) }, path.split('.'), value);

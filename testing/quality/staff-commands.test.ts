@@ -1,6 +1,6 @@
 /**
- * Every command of the operator, run twice by one person in two sessions: it says what it does, each of its audit rows
- * bears the person's name, and nothing is done that two must agree to.
+ * Every command of the operator, run twice by one person in two sessions: it reports what it does, each of its audit
+ * rows has the person's name, and nothing is done that needs two people.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ const callerFor = async ({ permission }: Command) => {
   return found;
 };
 
-/** @returns what it printed, or the sentence with which it refused. */
+/** @returns its output, or the sentence with which it was refused. */
 const run = async (command: Command): Promise<string> => {
   const { words, options } = readArguments(usageOf(command.usage), argumentsOf(command, world, files));
   const caller = await callerFor(command);
@@ -132,7 +132,7 @@ const namelessRows = async (): Promise<unknown[]> =>
       and (ip = 'cli' or staff_id is not null)`.execute(db())
   ).rows;
 
-/** Books and pays by rules alone, or takes away: its own tests hold what it may. */
+/** Books and pays only by rules, or only takes something away: its own tests check its limits. */
 const BY_RULE = (command: Command): boolean => command.byTask === true;
 
 describe.each(closed.map((command) => [command.name, command] as const))('%s', (name, command) => {
@@ -166,7 +166,7 @@ it.each(CALLS_OF_TWO)('%s waits, however often one person sends it', async (name
 });
 
 it('every act of the table of two persons is proposed by a command or a call of these lists', async () => {
-  // what is taken back for silence raises nothing: capabilities/assessments/server/silence/clawback.test.ts holds it
+  // a clawback for silence raises nothing: checked by capabilities/assessments/server/silence/clawback.test.ts
   const { rows } = await sql<{ act: string }>`
     select distinct act from staff.money_act where act <> 'silence' order by act`.execute(db());
   expect(rows.map(({ act }) => act)).toEqual([
@@ -182,7 +182,7 @@ it('every act of the table of two persons is proposed by a command or a call of 
   expect(alone).toEqual([]);
 });
 
-it('who may propose or agree has a role that two administrators give', () => {
+it('a person who may propose or agree has a role that two administrators gave', () => {
   const roles = new Set(
     [
       ...OF_TWO.map((name) => COMMANDS.find((one) => one.name === name)?.permission ?? ''),

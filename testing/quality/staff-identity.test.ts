@@ -1,6 +1,6 @@
 /**
- * Every act of the operator is that of a person who is signed in with password and second factor: each command and each
- * call of the staff refuses everybody else, and what it wrote has a name.
+ * Every act of the operator belongs to a person who signed in with password and second factor: each staff command and
+ * call refuses everybody else, and its record has a name.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotPermitted } from '#platform/auth/operator.ts';

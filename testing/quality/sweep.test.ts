@@ -4,7 +4,7 @@ import { shareOf } from './sweep.ts';
 
 const OPTIONS = [1, 2, 3, 4, 5, 6, 7];
 
-it.skipIf(process.env.SWEEP === 'full')('divides the options among the turns, and always alike', () => {
+it.skipIf(process.env.SWEEP === 'full')('divides the options among the turns, and always in the same way', () => {
   const shares = [0, 1, 2].map((turn) => shareOf(OPTIONS, 3, 'withdrawals.get-balances', turn));
   expect(shares.flat().toSorted()).toEqual(OPTIONS);
   expect(shareOf(OPTIONS, 3, 'withdrawals.get-balances')).toEqual(shares[0]);

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../');
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const definitions = globSync('capabilities/*/sql/**/*.sql', { cwd: ROOT });
 
-/** Money under other names than these stands in no pure function. */
+/** Names of money in pure functions are always of this form. */
 const MONEY = /_fens?\b|\bremaining(_value)?(_fees?)?\b|\bfens?\b/;
 const isPure = (text: string): boolean => /\bimmutable\b/.test(text) && MONEY.test(text);
 
@@ -17,7 +17,7 @@ const pathOf = (capability: string, name: string): string =>
   definitions.find((path) => path.startsWith(`capabilities/${capability}/sql/`) && path.endsWith(`/${name}.sql`)) ??
   `no ${capability}.${name}`;
 
-/** Functions that read or write rows, through which most of what is paid goes. */
+/** Functions that read or write rows, through which most payments go. */
 const BOOKING = [...GATHERED].flatMap(([capability, { bookingSql = [] }]) =>
   bookingSql.map((name) => pathOf(capability, name)),
 );
@@ -39,7 +39,7 @@ it('each has a table beside it that names it', () => {
   expect(without).toEqual([]);
 });
 
-it('a pure function of money is told from others', () => {
+it('a pure function of money is distinguished from others', () => {
   expect(isPure('create … (fee_fen bigint) language sql immutable')).toBe(true);
   expect(isPure('create … (fee_fen bigint) language sql stable')).toBe(false);
   expect(isPure('create … (day date) language sql immutable')).toBe(false);

@@ -12,7 +12,7 @@ export interface Finding {
 interface SourceRule {
   readonly name: string;
   readonly pattern: RegExp;
-  /** Where the rule holds; everywhere if missing. */
+  /** Where the rule applies; everywhere if missing. */
   readonly within?: RegExp;
 }
 

@@ -1,4 +1,4 @@
-/** A notice's act is read from the state of its subject: a finished one waits no more, whoever finished it. */
+/** A notice's act is read from the state of its subject: a finished one no longer waits, whoever finished it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -69,7 +69,7 @@ it('a return waits for its confirmation with its act, and no more once it is con
   expect(done).not.toHaveProperty('waits');
 });
 
-it('of several notices about one refused merchant the newest waits, until it is handed in again', async () => {
+it('of several notices about one refused merchant the newest waits, until it is submitted again', async () => {
   const direct = await server.as(ids().direct.id);
   const { id } = world.merchant('direct', 'rejected');
   const link = `/merchantApplication?id=${id}`;

@@ -1,4 +1,4 @@
-/** The words that SQL has for the numbers of states are those of TypeScript, and cost a statement nothing. */
+/** SQL's words for the numbers of states equal those of TypeScript, and cost a statement nothing. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHECK_STATUS, EXECUTION } from '#capabilities/assessments/rules/check-status.ts';

@@ -28,9 +28,9 @@ const anyStep = fc.record({
   byOperator: fc.boolean(),
   daysLater: fc.constantFrom(0, 0, 0, 1, 2),
   places: fc.array(anyPlace, { minLength: 12, maxLength: 12 }),
-  /** How far the first place is moved out of the bounds. */
+  /** How far the first place is moved outside the bounds. */
   outside: fc.constantFrom(0, 0, 0, 0, 0, 0, -1.2, 1.2),
-  /** Which terms are given: a bit each. */
+  /** The terms that are given, one bit each. */
   given: fc.nat(),
   noticeDays: fc.constantFrom(0, 0, 1, 4),
 });
@@ -55,11 +55,11 @@ const ruleAt = (low: FeeRule, high: FeeRule, place: number): FeeRule => {
   );
 };
 
-/** Openings are near the parent's terms, so that there is room below and reason to be carried along. */
+/** Openings are near the parent's terms, so that lower terms are possible and terms are often carried along. */
 const placeOf = ({ what, places, outside }: Step, index: number): number =>
   (what === 'open' ? 0.3 : 1) * (places[index] ?? 0) + (index === 0 ? outside : 0);
 
-/** Terms at places between the bounds, as far as they are given. */
+/** The given terms at places between the bounds. */
 export const termsAt = async (world: World, step: Step, { parentId }: Node, all: boolean): Promise<Terms> => {
   const [stored, versions] = [await readAll(world), await versionsOf(world)];
   const day = addDays(world.day, 1);
@@ -86,7 +86,7 @@ export const termsAt = async (world: World, step: Step, { parentId }: Node, all:
   return { costs, parts };
 };
 
-/** Mostly an agent for which the command is possible. */
+/** Usually an agent for which the command is possible. */
 const aimOf = async (world: World, step: Step): Promise<readonly Node[]> => {
   if (step.given % 7 === 0) return world.nodes;
   const stored = await readAll(world);
@@ -101,7 +101,7 @@ const aimOf = async (world: World, step: Step): Promise<readonly Node[]> => {
   return aimed.length === 0 ? world.nodes : aimed;
 };
 
-/** Mostly a sibling, to copy from. */
+/** Usually a sibling, to copy from. */
 const sourceOf = (world: World, step: Step, node: Node): AgentId => {
   const siblings = world.nodes.filter(({ id, parentId }) => parentId === node.parentId && id !== node.id);
   const from = siblings.length === 0 ? world.nodes : siblings;

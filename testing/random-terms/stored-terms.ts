@@ -116,7 +116,7 @@ export const chainsOn = async ({ db, policyId }: World, day: BusinessDay): Promi
   return rows;
 };
 
-/** Rows of the chains that differ when they are built anew from the terms alone. */
+/** Rows of the chains that differ when they are rebuilt from the terms alone. */
 export const staleChains = async ({ db, policyId, nodes }: World): Promise<unknown[]> => {
   const columns = sql`agent_id, rate_type, valid_from, valid_to, agent_ids, rates_ppm, caps_fen, extras_fen, term_ids`;
   let found: object[] = [];

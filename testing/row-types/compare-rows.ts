@@ -31,7 +31,7 @@ const ITEMS: Readonly<Record<number, Kind>> = {
 };
 const JSON_TYPES: readonly number[] = [114, 3802];
 
-/** Whether a table's column is `not null`; undefined for columns that are not of a table. */
+/** Whether a table's column is `not null`; undefined for columns that belong to no table. */
 export type IsNotNull = (tableId: number, columnId: number) => boolean | undefined;
 
 const kindsOf = ({ typeId, kinds }: AnsweredColumn): readonly Kind[] => {

@@ -59,7 +59,7 @@ const shapeOf = (checker: Checker, type: Type): Shape => {
   };
 };
 
-/** `NotNull<…>` is an alias that the checker resolves away; it is read from the property's declaration. */
+/** `NotNull<…>` is an alias that the checker resolves; it is read from the property's declaration. */
 const isSaidNotNull = (property: Symbol): boolean => {
   const declaration = property.valueDeclaration?.resolve();
   return declaration?.kind === SyntaxKind.PropertySignature && /:\s*NotNull</.test(declaration.getText());

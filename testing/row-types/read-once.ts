@@ -1,4 +1,7 @@
-/** Declarations with which every test file's results are compared, read once by each process: they share modules. */
+/**
+ * Declarations with which every test file's results are compared, read once by each process, because its files share
+ * modules.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

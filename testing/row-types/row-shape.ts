@@ -53,8 +53,8 @@ export const kindOf = (value: unknown): Kind => {
 };
 
 /**
- * The product's statements must all be run by some test; those of tools and tests run where they are needed. The demo
- * world is made in processes of its own, which no test observes.
+ * Some test must run every statement of the product; those of tools and tests run where they are needed. The demo world
+ * is made in processes of its own, which no test observes.
  */
 export const isProduct = ({ at }: DeclaredRow): boolean =>
   /^(platform|capabilities|apps|simulator)\//.test(at) &&

@@ -1,4 +1,4 @@
-/** A service with one bucket that speaks as much of S3's protocol as the product uses, and has faults when told to. */
+/** A storage service with one bucket: it speaks as much of S3's protocol as the product uses, and fails on demand. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,14 +18,14 @@ export type S3Fault =
 
 export interface S3Server {
   readonly options: S3Options;
-  /** The settings that lead to it. */
+  /** The settings that make the product use it. */
   readonly env: Record<string, string>;
   readonly objects: Map<string, Buffer>;
-  /** For the next requests, one each. */
+  /** Faults of the next requests, one each. */
   readonly next: S3Fault[];
-  /** For all requests, until it is taken away. */
+  /** The fault of all requests, until it is cleared. */
   always: S3Fault | undefined;
-  /** Whether it writes on a condition. */
+  /** Whether it supports conditional writes. */
   isConditional: boolean;
   /** Methods and paths, in the order of arrival. */
   readonly asked: string[];

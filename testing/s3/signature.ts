@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export interface SignedRequest {
   readonly method: string;
-  /** As it came: path and query. */
+  /** Path and query as received. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
 }

@@ -1,4 +1,4 @@
-/** A story of rewards and fees on a real server, beside the wallets of the model. */
+/** A story of rewards and fees on a real server, compared with the wallets of the model. */
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -88,7 +88,10 @@ export class Story {
     return among[of % Math.max(1, among.length)];
   }
 
-  /** As when the first sale of an earlier day becomes known: along another line, or of another pool. */
+  /**
+   * Replaces an award, as when the first sale of an earlier day becomes known: along another line, or from another
+   * pool.
+   */
   async anew({ nth: of, holder: to, pool: poolFen }: ActOf<'anew'>): Promise<void> {
     const former = this.open(of, false);
     if (former === undefined) return;

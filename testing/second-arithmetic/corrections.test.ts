@@ -1,5 +1,5 @@
 /**
- * Rewards and fees that are booked anew, taken back in whole or in parts, and corrected after a question, against a
+ * Rewards and fees that are replaced, clawed back as a whole or in parts, and corrected after a question, against a
  * second arithmetic that imports no rule of the product: after every act balance, pending, available and owed of every
  * wallet agree.
  */
@@ -10,7 +10,7 @@ import { runs } from '../property-runs.ts';
 import { anyAct, PROLOGUE } from './corrections-acts.ts';
 import { openStory, reached } from './corrections-story.ts';
 
-it('every wallet agrees with the second arithmetic after every act, what is pending of it and what is owed', async () => {
+it('every wallet agrees with the second arithmetic after every act, including pending amounts and debts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 90, maxLength: 120 }), async (acts) => {
       const story = await openStory();

@@ -1,6 +1,6 @@
 /**
  * Who earns and who is charged in the lives of terminals, from docs/domain.md §4, §6 and §7 and the facts alone: which
- * line gets what for activations, stages, fees and allowances of merchants that are handed over, and who is charged for
+ * line gets what for activations, stages, fees and allowances of merchants that are transferred, and who is charged for
  * which terminals that were not activated.
  */
 import { dayNumber, dayOf, instantOf } from './days.ts';
@@ -26,7 +26,7 @@ import { AGENTS, FIRST, halfInstant, lineOf, ownerOn, PARENTS, SECOND_AMOUNTS, S
 import type { Handover, Life, LifeFacts } from './life-world.ts';
 import { sharesIn, splitByAmounts } from './shares.ts';
 
-/** By `agent kind terminal item period`, in fen. */
+/** Amounts in fen by `agent kind terminal item period`. */
 export type EarnedSums = Map<string, number>;
 
 class Books {
@@ -100,7 +100,7 @@ const serviceFees = (books: Books, life: Life): void => {
     }
 };
 
-/** The month in which an activation counts: that of its day, unless it was decided before it became known. */
+/** The month in which an activation counts: that of its day, unless that month was decided before it became known. */
 const countedIn = (life: Life, handovers: readonly Handover[]): string | undefined => {
   let month: string | undefined;
   for (const { half, activation } of activationsKnown(life, handovers)) {

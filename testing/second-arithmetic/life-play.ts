@@ -41,12 +41,11 @@ const giveAmounts = async (db: Db, amounts: AmountTable): Promise<void> => {
     }
 };
 
-/** Only the terminals of the lives are charged, and merchants are handed over with what is sold under one policy. */
+/** Only the terminals of the lives are charged, and merchants are transferred with what is sold under one policy. */
 const leaveActiveOnes = async (db: Db): Promise<void> => {
   await sql`update terminals.terminal set deleted_at = now() where bind_status = 0`.execute(db);
-  await sql`select terminals.unbind(array(select id from terminals.terminal where bind_status = 1), now(), null)`.execute(
-    db,
-  );
+  await sql`select terminals.unbind(array(
+    select id from terminals.terminal where bind_status = 1), now(), null)`.execute(db);
   await sql`update terminals.terminal set deleted_at = now() where bind_status = 0`.execute(db);
   await sql`update terminals.terminal set policy_id = 1 where bind_status <> 0`.execute(db);
   await sql`update terminals.binding set policy_id = 1 where unbound_at = 'infinity'`.execute(db);

@@ -31,7 +31,8 @@ export const publish = async (db: Db, number: number, day: number, byPlan: boole
   await sql`
     insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
       published_at, published_by)
-    select policy_id, ${number}::int, 'published', ${dayName(day)}, content || ${JSON.stringify(content(byPlan))}::jsonb,
+    select policy_id, ${number}::int, 'published', ${dayName(day)},
+    content || ${JSON.stringify(content(byPlan))}::jsonb,
       drafted_at, drafted_by, published_at, published_by
     from policies.policy_version where policy_id = ${STANDARD} and number = 1`.execute(db);
 };

@@ -1,6 +1,4 @@
-/**
- * When terminals are activated, stages met and phases due, from docs/domain.md §4, §6 and §7 and the facts alone.
- */
+/** When terminals are activated, stages met and phases due, from docs/domain.md §4, §6 and §7 and the facts alone. */
 import { dayName, dayOf } from './days.ts';
 import { LAST, ownerOn } from './life-world.ts';
 import type { Handover, Life, LifeRow } from './life-world.ts';
@@ -26,7 +24,10 @@ export interface ActivationModel {
 export const inOrder = (a: LifeRow, b: LifeRow): number =>
   a.at.getTime() - b.at.getTime() || (a.reference < b.reference ? -1 : 1);
 
-/** How the activation becomes known, batch by batch: at first the earliest, then dated back within its agent's time. */
+/**
+ * How the activation becomes known, batch by batch: first the earliest known one, then dated back within its agent's
+ * time.
+ */
 export const activationsKnown = (
   { rows, merchant = 0 }: Pick<Life, 'rows' | 'merchant'>,
   handovers: readonly Handover[],
@@ -55,7 +56,7 @@ export const activationsKnown = (
 export const activationOf = (life: Pick<Life, 'rows' | 'merchant'>, handovers: readonly Handover[]) =>
   activationsKnown(life, handovers).at(-1)?.activation;
 
-/** Days on which phases are due, as far as the story goes. */
+/** Days on which phases are due, as far as the story lasts. */
 export const duePhases = (activatedOn: number): number[] => {
   const days: number[] = [];
   for (let day = activatedOn + FEE_PLAN.freeDays; day <= LAST; day += FEE_PLAN.periodDays) days.push(day);

@@ -3,7 +3,7 @@ import { dayNumber, instantOf } from './days.ts';
 
 export const FIRST = dayNumber('2026-09-14');
 export const LAST = dayNumber('2026-11-06');
-/** From this day on the operator guarantees the communication fee, and a charge for not activating counts. */
+/** From this day on the operator guarantees the communication fee, and a charge for not activating applies. */
 export const SECOND_VERSION = FIRST + 12;
 export const SECOND_AMOUNTS = FIRST + 25;
 
@@ -31,7 +31,7 @@ export interface LifeRow {
   readonly at: Date;
   readonly amount: number;
   readonly phase?: number | undefined;
-  /** Which half of a day it arrives in, counted from the first day, and in which batch of it. */
+  /** The half-day in which it arrives, counted from the first day, and the batch within it. */
   readonly half: number;
   readonly batch: number;
 }
@@ -45,7 +45,7 @@ export interface Life {
   readonly nth: number;
   readonly merchant: number | undefined;
   readonly boundAt: Date | undefined;
-  /** Whose hands it came into, in order. */
+  /** Its holders, in order. */
   readonly tenures: readonly Tenure[];
   readonly rows: readonly LifeRow[];
 }
@@ -70,6 +70,6 @@ export interface LifeFacts {
 const HALF_MINUTES = [720, 1_410] as const;
 export const halfInstant = (half: number): Date =>
   instantOf(FIRST + Math.floor(half / 2), HALF_MINUTES[half % 2 === 0 ? 0 : 1]);
-/** Whoever has a merchant on a day. */
+/** The agent that has a merchant on a day. */
 export const ownerOn = (handovers: readonly Handover[], merchant: number, day: number): number =>
   handovers.findLast((one) => one.merchant === merchant && one.day <= day)?.to ?? OWNERS[merchant] ?? 0;

@@ -28,7 +28,7 @@ const sorted = (sums: EarnedSums): string[] =>
     .toSorted();
 const add = (sums: EarnedSums, key: string, fen: number): void => void sums.set(key, (sums.get(key) ?? 0) + fen);
 
-/** By agent and kind. */
+/** Sums of the ledger by agent and kind. */
 const ofLedger = async ({ server }: LifePlay): Promise<EarnedSums> => {
   const { rows } = await sql<{ key: string; fen: number }>`
     select agent_id || ' ' || replace(source_kind, '_reversal', '') as key,
@@ -44,7 +44,7 @@ const byKind = (earned: EarnedSums): EarnedSums => {
   return sums;
 };
 
-/** As an agent lists them, taken back and booked anew together. */
+/** An agent's own list of earnings, with clawed back and replaced ones together. */
 const ofAgent = async ({ server, facts }: LifePlay, agent: number): Promise<EarnedSums> => {
   const client = await server.as(idOf(agent));
   const terminals = new Map(facts.lives.map((life) => [serialOf(life), life.nth]));
@@ -89,7 +89,10 @@ const agrees = async (play: LifePlay): Promise<void> => {
   expect(sorted(await ofLedger(play))).toEqual(sorted(byKind(expected)));
 };
 
-/** A story in which a terminal turns out to have come active, and an activation becomes known after its month. */
+/**
+ * A seed whose story has a terminal that turns out to have come active, and an activation that becomes known after its
+ * month.
+ */
 const TELLING = 107;
 
 it('each line gets what is its own across handovers, and who is charged keeps the charge, in any order', async () => {

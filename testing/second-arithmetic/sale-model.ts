@@ -1,4 +1,4 @@
-/** Sales and service fees as they are shared, refunded and repriced, from docs/domain.md §3 and §4 alone. */
+/** How sales and service fees are shared, refunded and repriced, from docs/domain.md §3 and §4 alone. */
 import { costOf, proportion, sharesBack, sharesIn, splitByAmounts, splitByCosts, type Split } from './shares.ts';
 import type { TermModel } from './term-model.ts';
 
@@ -34,7 +34,7 @@ const VALUE_RULES: Readonly<Record<number, readonly [key: string, of: 'amount' |
 
 type PricedSale = Pick<SaleModel, 'rateType' | 'cardType' | 'paymentType' | 'amount' | 'fee' | 'valueFee' | 'line'>;
 
-/** At the costs of a day. */
+/** The profit at the costs of a day. */
 export const profitOf = (terms: TermModel, day: number, sale: PricedSale): Split =>
   splitByCosts(
     sale.fee,
@@ -88,7 +88,7 @@ export const whatIf = (
   before: TermModel,
   after: TermModel,
 ): WhatIf => {
-  // those of today are reported in the evening
+  // sales of today are reported in the evening
   const meant = sales.filter(
     ({ day, arrived, line }) => arrived < of.today && day >= of.today - 30 && day < of.today && line.includes(of.agent),
   );

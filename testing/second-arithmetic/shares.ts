@@ -3,7 +3,7 @@
  * of the product is imported here or in the other models of this folder.
  */
 
-/** `value × part ÷ whole`, half up. */
+/** `value × part ÷ whole`, rounded half up. */
 export const proportion = (value: number, part: number, whole: number): number => {
   if (whole === 0) return 0;
   const twice = 2n * BigInt(value) * BigInt(part) + BigInt(whole);
@@ -31,13 +31,13 @@ export interface Split {
   readonly left: readonly number[];
 }
 
-/** By costs: the running minimum. */
+/** Splits by costs: the running minimum. */
 export const splitByCosts = (total: number, costs: readonly number[]): Split => {
   let left = total;
   return { total, left: costs.map((cost) => (left = Math.min(left, cost))) };
 };
 
-/** By own amounts: the running maximum, never more than there is. */
+/** Splits by own amounts: the running maximum, never more than there is. */
 export const splitByAmounts = (total: number, amounts: readonly number[]): Split => {
   let highest = 0;
   return { total, left: amounts.map((amount) => total - (highest = Math.max(highest, Math.min(amount, total)))) };
@@ -53,7 +53,7 @@ export const returnedOf = ({ total, left }: Split, part: number, whole: number):
   left: left.map((mine) => proportion(mine, part, whole)),
 });
 
-/** Amounts that this step gives back of the shares, the former ones having returned `before` of the whole. */
+/** The amounts that this step returns of the shares, after earlier steps have returned `before` of the whole. */
 export const sharesBack = (split: Split, before: number, after: number, whole: number): number[] => {
   const [first, second] = [sharesIn(returnedOf(split, before, whole)), sharesIn(returnedOf(split, after, whole))];
   return second.map((fen, i) => fen - (first[i] ?? 0));

@@ -1,11 +1,11 @@
 /**
- * One number of one agent's terms, day by day: set on some days, held within a bound from others on, when a change
- * above carried it along (docs/domain.md §3). Days are numbered.
+ * One number of an agent's terms, day by day: set on some days, kept within a bound from other days on, when a change
+ * above moved it (docs/domain.md §3). Days are numbered.
  */
 
 interface Step {
   set?: number;
-  /** From this day on at least (a cost) or at most (an amount) this. */
+  /** From this day on, at least (a cost) or at most (an amount) this value. */
   bound?: number;
 }
 
@@ -39,13 +39,13 @@ export class TermLine {
     return value;
   }
 
-  /** Values carried along later are carried along anew, as far as those above require it: {@link heldWithin}. */
+  /** Values that were moved later are moved again, as far as those above require it: {@link heldWithin}. */
   set(day: number, value: number): TermLine {
     const kept = [...this.steps].filter(([each, step]) => each < day || step.set !== undefined);
     return new TermLine(this.order, new Map([...kept, [day, { set: value }]]));
   }
 
-  /** Within what is above on every day from `from` on. */
+  /** Keeps it within the value above on every day from `from` on. */
   heldWithin(above: Pick<TermLine, 'on' | 'days'>, from: number): TermLine {
     let held = new TermLine(this.order, this.steps);
     const days = [...new Set([from, ...this.days(), ...above.days()])].filter((day) => day >= from);

@@ -2,7 +2,7 @@
 import type { CostModel } from './shares.ts';
 import { TermLine, within, type Order } from './term-line.ts';
 
-/** `cost:1`, `value_share:2`, `service_fee:9900`. */
+/** For example `cost:1`, `value_share:2`, `service_fee:9900`. */
 export type TermKey = string;
 /** For a cost its rate, cap and extra; for an amount its value. */
 export type Numbers = Readonly<Record<string, number>>;
@@ -92,11 +92,11 @@ export class TermModel {
     };
   }
 
-  /** From the better to the worse: what the one above has, and the fee at the floor (of an amount 0). */
+  /** From the better to the worse value: that of the agent above, and the fee at the floor (for an amount, 0). */
   bounds(agent: number, key: TermKey, name: string, day: number): readonly [own: number, far: number] {
     const own = this.above(agent, key, name).on(day);
     if (orderOf(key) === 'amount') return [own, 0];
-    // that of the day, and of versions that are published already
+    // the floor of the day, and those of versions that are already published
     const floors = this.policies.filter((_, i) => (this.policies[i + 1]?.from ?? Infinity) > day);
     return [own, Math.min(...floors.map((policy) => policy.floors[key]?.[name] ?? 0))];
   }
@@ -117,7 +117,7 @@ export class TermModel {
     return Object.fromEntries(reasons.filter((reason): reason is [TermKey, string] => reason[1] !== undefined));
   }
 
-  /** Without saving it: {@link become}. */
+  /** The model with these terms, without saving them: {@link become}. */
   withTerms(agent: number, terms: Readonly<Record<TermKey, Numbers>>, day: number): TermModel {
     const next = this.copied();
     for (const [key, numbers] of Object.entries(terms)) {
@@ -130,7 +130,7 @@ export class TermModel {
     return next;
   }
 
-  /** With a version of the policy. */
+  /** The model with a new version of the policy. */
   withPolicy(policy: PolicyModel): TermModel {
     const next = this.copied();
     next.policies.push(policy);
@@ -153,7 +153,7 @@ export class TermModel {
     );
   }
 
-  /** Whose terms differ between two models on some day. */
+  /** The agents whose terms differ between two models on some day. */
   touched(after: TermModel): TouchedModel[] {
     return [...this.parents.keys()].flatMap((agent) => {
       const keys = this.keys.filter((key) =>

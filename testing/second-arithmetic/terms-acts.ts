@@ -21,7 +21,7 @@ export const VARIANTS: readonly (readonly [
   [5, { paymentType: 4, method: 1, cardType: 1 }],
 ];
 
-/** Where between two bounds. */
+/** A place between two bounds. */
 const place = fc.nat(1_000).map((nth) => nth / 1_000);
 export const pick = <T>(all: readonly T[], nth: number): T => all[nth % all.length] as T;
 const act = fc.oneof(
@@ -37,7 +37,7 @@ const act = fc.oneof(
         minLength: 1,
         maxLength: 4,
       }),
-      /** Just beyond one of the bounds. */
+      /** Slightly beyond one of the bounds. */
       outside: fc.constantFrom(0, 0, 0, 0, 0, 1, -1),
     }),
   },

@@ -1,4 +1,4 @@
-/** Commands on terms through the agents' calls and the operator's functions, beside what the model says of them. */
+/** Commands on terms through the agents' calls and the operator's functions, compared with the model's result. */
 import { expect } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -105,7 +105,7 @@ export const giveAmounts = async (story: TermsStory): Promise<void> => {
   }
 };
 
-/** Sends an edit. The story's model becomes what it is after it. */
+/** Sends an edit. The story's model is updated with it. */
 export const edit = async (story: TermsStory, act: ActOf<'edit'>): Promise<SavedModel | undefined> => {
   const { terms } = story;
   const agent = Number(AGENT_IDS[act.agent]);

@@ -1,4 +1,4 @@
-/** The preview shown to whoever changes terms, beside the model's. */
+/** The preview shown before terms are changed, compared with the model's. */
 import { expect } from 'vitest';
 import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
 import { previewTerms } from '#capabilities/policies/contract/what-if/preview-terms.ts';
@@ -9,7 +9,7 @@ import { POLICY, type TermsStory } from './terms-story.ts';
 
 export type Terms = Readonly<Record<TermKey, Numbers>>;
 
-/** As requests have them. */
+/** Terms in the form of requests. */
 export const wireOf = (terms: Terms) => ({
   costs: Object.entries(terms)
     .filter(([key]) => orderOf(key) === 'cost')

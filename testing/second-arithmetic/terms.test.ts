@@ -22,7 +22,7 @@ const AGENTS = [1, 2, 3, 4, 5, 6, 7] as const;
 const reached = new Map<string, number>();
 const count = (what: string): void => void reached.set(what, (reached.get(what) ?? 0) + 1);
 
-/** Sums of the ledger by agent and kind; a kind and its reversals together. */
+/** Sums of the ledger by agent and kind; a kind and its reversals are added together. */
 const ledgerOf = async ({ feed }: TermsStory): Promise<Record<string, number>> => {
   const { rows } = await sql<{ key: string; fen: number }>`
     select agent_id || ' ' || replace(source_kind, '_reversal', '') as key,
@@ -38,7 +38,7 @@ const booksRightly = async (story: TermsStory): Promise<void> => {
   expect(await ledgerOf(story)).toEqual(Object.fromEntries(Object.entries(sums).filter(([, fen]) => fen !== 0)));
 };
 
-/** Its own terms, and those of its sub-agents of a rule. */
+/** Whether the agent's own terms, and those of its sub-agents for a rule, are answered correctly. */
 const answersRightly = async (story: TermsStory, agent: number): Promise<void> => {
   const { terms, day } = story;
   const client = await story.as(agent);

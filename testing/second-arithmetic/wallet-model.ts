@@ -1,5 +1,5 @@
 /**
- * One wallet, and awards that are booked to wallets, corrected, taken back and questioned, from docs/domain.md §4 and
+ * One wallet, and awards that are booked to wallets, corrected, clawed back and questioned, from docs/domain.md §4 and
  * §5 alone.
  */
 import { proportion, sharesIn, splitByAmounts, type Split } from './shares.ts';
@@ -23,7 +23,7 @@ export interface AwardModel {
   readonly pool: number;
   readonly split: Split;
   readonly bookedOn: number;
-  /** For each part, the amount that was available before, and stayed so when it was booked anew. */
+  /** For each part, the amount that was available before, and stayed available when it was replaced. */
   readonly settled: readonly number[];
   readonly corrections: CorrectionModel[];
   returned: number;
@@ -81,7 +81,7 @@ export class WalletsModel {
     return { ...award, wallet: former.wallet, split, bookedOn: this.day, settled, corrections: [], returned: 0 };
   }
 
-  /** The whole, or of a fee a part. */
+  /** Claws back the whole, or a part of a fee. */
   clawBack(award: AwardModel, part: number): void {
     const isWhole = award.pool === 0;
     const returnedAt = (fen: number): number[] =>
@@ -99,7 +99,7 @@ export class WalletsModel {
     this.correctionsBack(award);
   }
 
-  /** An adjustment is available at once, and goes with what it corrected. */
+  /** An adjustment is available at once, and is clawed back with what it corrected. */
   correct(award: AwardModel, agent: number, change: number): void {
     this.change(agent, award.wallet, change, 0);
     award.corrections.push({ agent, change, back: 0 });

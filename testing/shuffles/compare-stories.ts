@@ -21,7 +21,7 @@ export const prepareStories = async (serverUrl: string): Promise<BoundTerminal[]
 export interface EndState {
   readonly state: Record<string, string[]>;
   readonly available: readonly (readonly string[])[];
-  /** By reference, of the sales that were kept: which, depends on when they were watched. */
+  /** Stored sales by reference; which ones are stored depends on when they were watched. */
   readonly counted: ReadonlyMap<string, { readonly activation: boolean; readonly stages: boolean }>;
 }
 

@@ -28,11 +28,11 @@ const halfOf = ({ occurredAt }: FeedRow): number => {
 /** Batches by the half of the day in which they arrive. */
 export interface Delivery {
   readonly batches: ReadonlyMap<number, readonly (readonly FeedRow[])[]>;
-  /** Whether everything is evaluated after a batch. */
+  /** Whether everything is evaluated after this batch. */
   readonly isEvaluated: () => boolean;
 }
 
-/** Everything in its own half, in the order of time, one by one. */
+/** Delivers every row in its own half-day, in the order of time, one by one. */
 export const inOrder = (stories: readonly PlayedStory[]): Delivery => {
   const rows = stories
     .flatMap((story) => story.rows)

@@ -34,7 +34,9 @@ const base = (reference: string, occurredAt: Date): FeedRow => ({
   cardType: 1,
 });
 
-/** Sales of four agents on two days: cards, wallets, quick pay; initialised first; a terminal that they activate. */
+/**
+ * Sales of four agents on two days: cards, wallets, quick pay; initialised first; with a terminal that they activate.
+ */
 const salesOf = (world: SmallWorld): FeedRow[] =>
   (['leaf', 'direct', 'mid', 'sibling'] as const).flatMap((seller, s) =>
     Array.from({ length: 6 }, (_, i): FeedRow => {
@@ -68,7 +70,7 @@ const refundsOf = (sales: readonly FeedRow[]): FeedRow[] =>
     .flatMap((sale, i) => {
       if (i % 4 === 0)
         return [refundOf(sale, 1, sale.amountFen, { feeFen: fen(i % 8 === 0 ? 0 : (sale.feeFen ?? 0)) })];
-      // parts that do not come out even, together less than the whole
+      // parts that do not divide evenly, together less than the whole
       if (i % 4 === 1) return [1, 2, 3].map((nth) => refundOf(sale, nth, 1_111 * nth + 7));
       return [];
     });
@@ -107,7 +109,7 @@ const bookAll = async ({ db }: Database, rows: readonly FeedRow[], sizeOf: () =>
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** Amounts of value-added and service fees along the line, so that everything is shared by somebody. */
+/** Gives everybody amounts of value-added and service fees, so that all of them are shared. */
 const giveAmounts = (db: Database['db']): Promise<void> =>
   writingAnyTerms(db, async (tx) => {
     for (const [agent, part] of [
@@ -135,7 +137,7 @@ export const prepareShuffles = async (serverUrl: string): Promise<FeedRow[]> => 
   return feedOf(world);
 };
 
-/** Two people release whatever the feed held back, and what waited for it follows. @returns how many rows. */
+/** Two people release what the feed quarantined, and what waited for it follows. @returns how many rows. */
 const releaseAll = async ({ db }: Database): Promise<number> => {
   const people: Operator[] = [];
   for (const login of ['wangmin', 'limin'])
@@ -149,7 +151,7 @@ const releaseAll = async ({ db }: Database): Promise<number> => {
   return rows.length;
 };
 
-/** Less than some of the sales have, and than those of one terminal come to. */
+/** Less than some sales and than the sum of one terminal's sales. */
 const STRICT = { ...WIDE_LIMIT, acquirer: ACQUIRER, amount_fen: 60_000, terminal_day_fen: 100_000 };
 
 /** Books a feed in a copy of the world. @throws when an invariant does not hold. */

@@ -41,7 +41,7 @@ export const instant = (day: number, hour: string): Date =>
 /** Early days are likelier: there are the activation and the first window. */
 const dayOf = (random: Random): number => (random.chance(0.6) ? random.int(0, 12) : random.int(0, LAST));
 
-/** After the binding at 08:00 of the first day. */
+/** A time after the binding, which was at 08:00 of the first day. */
 const timeOf = (random: Random, from = 0): Date => {
   const day = Math.min(LAST, Math.max(from, dayOf(random)));
   return instant(day, day === 0 ? random.pick(HOURS.slice(2)) : random.pick(HOURS));
@@ -78,9 +78,8 @@ const dayAfter = (row: FeedRow, days: number): number =>
   Math.floor((row.occurredAt.getTime() - startOfDay(FIRST_DAY).getTime()) / 86_400_000) + days;
 
 /**
- * Refunds of a sale or fee, together at most the whole, all on one day: of refunds on several days the fen that
- * rounding
- * puts on the one or the other depends on the order in which they arrive (docs/domain.md §4).
+ * Refunds of a sale or fee, together at most the whole, all on one day: with refunds on several days, the order of
+ * arrival decides on which day a rounded fen falls (docs/domain.md §4).
  */
 const refundsOf = (random: Random, row: FeedRow): FeedRow[] => {
   if (row.status !== 1 || random.chance(0.55)) return [];

@@ -1,10 +1,10 @@
-/** The end state of a world of stories, beside the books: rewards, checks, activations, fees and charges. */
+/** The final state of a world of stories, besides the books: rewards, checks, activations, fees and charges. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { stateOf } from '../state-hash.ts';
 
-/** Instead of the parts of the same name: rows that arrive on other days are booked on other days. */
+/** Replaces the parts of the same name: rows that arrive on other days are booked on other days. */
 const PARTS: Readonly<Record<string, Sql>> = {
   transfers: sql`
     select agent_id, account.kind as wallet, replace(source_kind, '_reversal', '') as kind,
@@ -69,7 +69,7 @@ export const availableOf = (db: Db, at: Date): Promise<string[]> =>
     from ledger.balance where balance_fen <> 0`,
   );
 
-/** Which sales count for the minimum of their activation and for its stages, by reference. */
+/** The sales that count for the minimum of their activation and for its stages, by reference. */
 export const countedIn = async (db: Db): Promise<Map<string, { activation: boolean; stages: boolean }>> => {
   const { rows } = await sql<{ reference: string; activation: boolean; stages: boolean }>`
     select reference, activation_why is null as activation, why is null as stages

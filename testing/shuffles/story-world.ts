@@ -15,7 +15,7 @@ import { buildSmallWorld } from '../small-world/small-world.ts';
 import { STORY_NOW } from '../story-now.ts';
 import { FIRST_DAY, instant, type StoryTerminal } from './stories.ts';
 
-/** Terminals of a world: each is a story in an order of its own. */
+/** The number of terminals in a world: each is a story in an order of its own. */
 export const TERMINALS = 40;
 
 const FROM = '2026-07-01';
@@ -36,8 +36,8 @@ export interface StoryConditions {
 }
 
 /**
- * Which sales count, from a day on, each for a third of the days of a story: without conditions, and with those that
- * depend on what else is known of the binding.
+ * The conditions of counting sales, from a day on, each for a third of the days of a story: none, and those that depend
+ * on other facts of the binding.
  */
 export const CONDITIONS: readonly StoryConditions[] = [
   { from: '2026-07-01' },
@@ -103,7 +103,7 @@ export interface BoundTerminal extends StoryTerminal {
   readonly merchantIds: readonly [MerchantId, MerchantId];
 }
 
-/** For each agent, the merchant that its terminals are bound to first, and the other. */
+/** For each agent, the merchant to which its terminals are bound first, and the other. */
 const PLACES = [
   { holder: 'direct', merchants: [1, 2] },
   { holder: 'leaf', merchants: [3, 3] },

@@ -38,7 +38,7 @@ export interface SmallWorld {
   readonly agents: Readonly<Record<AgentName, AgentRow>>;
   /** Each agent's own account, and two of the staff of `direct`. Login names are agent codes in small letters. */
   readonly accounts: Readonly<Record<AgentName | 'viewer' | 'staff', WorldAccount>>;
-  /** Ids of settlement accounts by agent id; none without `services`. */
+  /** Ids of settlement accounts by agent id; empty without `services`. */
   readonly settlementAccounts: ReadonlyMap<AgentId, SettlementAccountId>;
   /** `standard` is open for all agents, `second` not for leaf and sibling. */
   readonly policies: { readonly standard: PolicyId; readonly second: PolicyId };
@@ -53,7 +53,7 @@ export interface SmallWorldOptions {
   now: Date;
   /** `mid` gets cheaper costs than its parent `root`: an inverted price. */
   inverted?: boolean;
-  /** When given, all agents but the specific one get a verified settlement account, whose card the vault encrypts. */
+  /** If given, all agents but the specific one get a verified settlement account, whose card the vault encrypts. */
   services?: Services;
 }
 

@@ -10,7 +10,7 @@ import { freshDatabaseUrls } from '../fresh-database.ts';
 import { qualityWorld } from '../quality/quality-world.ts';
 import { testServer } from '../test-server.ts';
 
-/** Not those that migrating fills by itself; tables of the queue hold nothing that lasts. */
+/** Leaves out tables that migrations fill; tables of the queue contain nothing lasting. */
 const OURS = `table_schema not in ('pg_catalog', 'information_schema', 'jobs') and (table_schema, table_name) not in
   (('platform', 'migration'), ('platform', 'definition'), ('platform', 'release'), ('settlement', 'bank_branch'))`;
 

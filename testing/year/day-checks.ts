@@ -6,14 +6,15 @@ import { differingAgents, recount } from '#capabilities/statistics/server/cli.ts
 import { lineOn } from '#simulator/year/people.ts';
 import { stopwatch, type YearWorld } from '#simulator/year/world.ts';
 
-/** By the key of the shares: there is no index of their transactions. */
+/** By the key of the shares, because there is no index by transaction. */
 const SHARES = sql`select sum(share_fen) as fen from trades.share where share.agent_id = any (trade.agent_ids)
   and share.occurred_at = trade.occurred_at and share.trade_id = trade.id`;
 
 /** Violations among what was booked after a transaction. */
 const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
   'a phase of a communication fee is earned twice': sql`
-    select 'phase ' || phase || ' of terminal ' || terminal_id as what from rewards.fee_collection where outcome = 'earned' group by terminal_id, phase
+    select 'phase ' || phase || ' of terminal ' || terminal_id as what from rewards.fee_collection
+    where outcome = 'earned' group by terminal_id, phase
     having count(*) > 1`,
   'a communication fee is earned that was not collected, or that was returned': sql`
     select 'award ' || award.id as what from rewards.award left join rewards.clawback on award_id = award.id
@@ -42,7 +43,7 @@ const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
     select kind || ' ' || key as what from rewards.award group by kind, key having count(*) > 1`,
 });
 
-/** Checks of terminals as they are, beside testing/terminal-violations.ts, which is read in full at month ends. */
+/** Checks of the present terminals, besides testing/terminal-violations.ts, which runs in full at month ends. */
 const STOCK: Readonly<Record<string, Sql>> = {
   'a bound terminal without an open binding, or the reverse': sql`
     select sn as what from terminals.terminal

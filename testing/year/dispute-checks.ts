@@ -93,7 +93,7 @@ const problemsOf = async (w: YearWorld, one: AnsweredDispute): Promise<string[]>
   return problems;
 };
 
-/** Nobody but disputes adjusts wallets in the year. */
+/** Only disputes adjust wallets in the year. */
 const ledgerProblems = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`
     select coalesce('dispute ' || dispute.id, moved.source_id) as what
@@ -112,8 +112,8 @@ const ledgerProblems = async (db: Db): Promise<string[]> => {
 };
 
 /**
- * After a reward or fee was reversed, no part of a correction stands; after a partial return, a part: by the wallet and
- * by the amount that the acquirer returned, whatever the product kept of it.
+ * After a reward or fee was reversed, no part of a correction is left; after a partial return, a part is: by the wallet
+ * and by the amount that the acquirer returned, independent of the product's records.
  */
 const clawedBackProblems = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ line: string; correction: string; pool: string; taken: string; moved: string }>`

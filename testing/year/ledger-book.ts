@@ -8,9 +8,9 @@ import { sql } from '#platform/db/sql.ts';
 export interface LedgerBook {
   lastId: number;
   transfers: number;
-  /** By account. */
+  /** Amounts by account. */
   readonly fens: Map<number, bigint>;
-  /** Accounts that something was taken from beside withdrawals: they alone may be below zero. */
+  /** Accounts from which something was taken other than by withdrawals: only they may be below zero. */
   readonly charged: Set<number>;
 }
 

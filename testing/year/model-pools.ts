@@ -14,7 +14,7 @@ export interface Version {
   };
 }
 
-/** As the operator published them, the earliest first. */
+/** The versions as the operator published them, earliest first. */
 export const versionsOf = async (db: Db): Promise<Version[]> => {
   const { rows } = await sql<{ policyId: number; from: NotNull<string>; content: string }>`
     select policy_id as "policyId", valid_from::text as from, content::text as content from policies.policy_version

@@ -1,4 +1,4 @@
-/** The terms of agents as they were set, for the second arithmetic. */
+/** The agents' terms as they were set, for the second arithmetic. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -13,7 +13,7 @@ export interface TermRow {
   extra: string | null;
 }
 
-/** The terms as they were set, by agent, policy and what they are for. */
+/** The terms as they were set, by agent, policy and subject. */
 export const termsOf = async (db: Db, agentIds: readonly number[]): Promise<Map<string, TermRow[]>> => {
   const { rows } = await sql<TermRow>`
     select agent_id as "agentId", policy_id as "policyId", 'cost:' || rate_type as what, valid_from::text as from,

@@ -71,7 +71,7 @@ export const modelValue = (
   );
 };
 
-/** Which terms price a sale: by payment type, method and VIP rate (docs/domain.md §4). */
+/** The rate type that prices a sale: by payment type, method and VIP rate (docs/domain.md §4). */
 export const modelRateType = (paymentType: number, method: number, isVip: boolean): number => {
   if (paymentType === 4) return 5;
   if (method === 3) return 3;

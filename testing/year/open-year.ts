@@ -1,4 +1,4 @@
-/** The product, whole, on a database of its own: for a simulated business year. */
+/** The whole product on a database of its own: for a simulated business year. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

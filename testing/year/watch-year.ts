@@ -40,7 +40,7 @@ export class YearBroken extends Error {
   }
 }
 
-/** Everything, whatever it costs: at month ends and at the end. */
+/** Checks everything, at any cost: at month ends and at the end. */
 const checkFully = async (w: YearWorld): Promise<string[]> => {
   const { db } = w.host;
   const bookings = await bookingViolations(db);
@@ -55,7 +55,7 @@ const checkFully = async (w: YearWorld): Promise<string[]> => {
   ];
 };
 
-/** Rows that were sent are booked once, or wait with a reason; corrupt ones are not booked. */
+/** Every sent row is booked once, or waits with a reason; corrupt ones are not booked. */
 const checkFeed = async (w: YearWorld): Promise<string[]> => {
   const { rows } = await sql<{ reference: string; kind: string; fen: number; status: number }>`
     select reference, kind, amount_fen as fen, status from trades.trade
@@ -107,7 +107,7 @@ export interface WatchOptions {
   /** Full checks at month ends too, not only at the end. */
   readonly isThorough?: boolean;
   readonly onDay?: (done: DayDone, msOfChecks: number) => void;
-  /** Called after a day that is wrong; without it the year stops there. */
+  /** Called after a wrong day; without it the year stops there. */
   readonly onBroken?: (broken: YearBroken) => void;
 }
 

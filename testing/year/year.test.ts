@@ -1,6 +1,6 @@
 /**
- * A short business year: everything that must hold holds after every day, whatever the feed does. The whole year, of
- * 1 000 agents: `npm run evidence -- year`.
+ * A short business year: all invariants hold after every day, whatever the feed does. The whole year, with 1 000
+ * agents: `npm run evidence -- year`.
  */
 import { afterAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
@@ -20,7 +20,7 @@ import { termsOf } from './model-terms.ts';
 import { openYear, type OpenYear } from './open-year.ts';
 import { watchYear } from './watch-year.ts';
 
-/** Over the end of a month, whose statements are written and compared. */
+/** Spans the end of a month, whose statements are written and compared. */
 const SHORT = { seed: 'test', from: '2025-09-14', days: 18, agents: 20, salesPerDay: 45 } as const;
 
 let year: OpenYear | undefined;

@@ -55,7 +55,7 @@ describe('a planted violation is reported', () => {
     expect(details[0]).toMatch(message);
   });
 
-  it('by the architecture check too', () => {
+  it('is also reported by the architecture check', () => {
     const root = checkout('trade-list', 'tradeList', 'wallet.trade-list');
     expect(checkArchitecture(root).violations.map(({ rule }) => rule)).toContain('call-name');
   });
@@ -66,7 +66,7 @@ it('accepts a call with the same stem in every layer', () => {
   expect(detailsIn(checkout('login', 'login', 'wallet.login'))).toEqual([]);
 });
 
-it('of a family the beginning of the names and the handlers are asked', () => {
+it('for a family, the beginning of the names and the handlers are checked', () => {
   const family = (beginning: string, handler: string): string[] => {
     const root = checkout('list-trades', 'listTrades', 'wallet.list-trades', handler);
     writeFileSync(join(root, 'capabilities/wallet/contract/list-trades.ts'), familyOf(beginning));

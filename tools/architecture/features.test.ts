@@ -25,7 +25,7 @@ const detailsOf = (...paths: string[]): string[] =>
   featureViolations(root, [...RIGHT, ...paths], [LIST]).map(({ detail }) => detail);
 
 describe('features', () => {
-  it('each layer may have a folder of a feature, and files beside them', () => {
+  it('each layer may have a folder for a feature, and files beside it', () => {
     const right = [
       'server/stock/list-spares.ts',
       'server/stock/list-spares.test.ts',

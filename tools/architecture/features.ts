@@ -1,13 +1,13 @@
 /**
- * Features: the same folders in each layer of a capability, listed in its README; a call and whatever has its stem
- * stand in one of them (ARCHITECTURE.md, docs/decisions/0016-feature-folders.md).
+ * Features: the same folders in each layer of a capability, listed in its README; a call and all files with its stem
+ * are in one of them (ARCHITECTURE.md, docs/decisions/0016-feature-folders.md).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { DefinedCall } from './call-names.ts';
 import type { Violation } from './rules.ts';
 
-/** More files than a reader looks through: what several features use, and what other capabilities use. */
+/** More files than a reader looks through, among those that several features, or other capabilities, use. */
 const MOST_BESIDE = 50;
 
 interface Part {
@@ -45,7 +45,7 @@ const folderProblem = ({ folders }: Part, listed: ReadonlySet<string>): string |
   return !listed.has(feature) && `${feature} is not listed under "## Features" of the capability's README.md`;
 };
 
-/** Where each call stands: `terminals.bind-terminal` → `binding`, or nothing beside the features. */
+/** The place of each call: `terminals.bind-terminal` → `binding`, or empty beside the features. */
 const placesOf = (calls: readonly DefinedCall[]): ReadonlyMap<string, string> =>
   new Map(calls.map(({ capability, stem, path }) => [`${capability}.${stem}`, path.split('/').slice(3, -1).join('/')]));
 

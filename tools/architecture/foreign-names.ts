@@ -6,7 +6,7 @@ export interface ForeignName {
   schema: string;
   /** `trades.trade` */
   by: string;
-  /** In a foreign key (`references trades.trade`). */
+  /** Whether it is in a foreign key (`references trades.trade`). */
   isForeignKey: boolean;
 }
 

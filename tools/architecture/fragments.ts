@@ -1,7 +1,7 @@
 /**
- * Fragments: product files of fewer than 15 lines that one file alone uses, in the same layer. They are read with it,
- * so they stand in it; several that only the register of the server names stand together in `provided.ts`. Kinds of
- * files that another rule wants apart are no fragments.
+ * Fragments: product files of fewer than 15 lines that only one file uses, in the same layer. They are read with it, so
+ * they belong in it; several that only the server's register names stand together in `provided.ts`. Kinds of files that
+ * another rule separates are no fragments.
  */
 import { dirname } from 'node:path';
 import { isTest, placeOf, type Violation } from './rules.ts';
@@ -20,7 +20,7 @@ const APART = [
   /-stub\.ts$/,
   /\.sql$/,
 ];
-/** A job stands in a file of its own, as a call does. */
+/** A job has a file of its own, as a call does. */
 const JOBS = 'platform/jobs/jobs.ts';
 
 /** Registers name what others hold, and hold nothing themselves. */
@@ -50,7 +50,7 @@ const onlyUser = (users: Users, path: string): string | undefined => {
   return !isTest(first.path) && roomOf(first.path) === roomOf(path) ? first.path : undefined;
 };
 
-/** Where several fragments of a capability that its register alone names stand together. */
+/** The file for several fragments of a capability that only its register names. */
 const providedOf = (path: string): string => `${path.split('/', 3).join('/')}/provided.ts`;
 
 /** @param apart files that are loaded by their path, and those of calls. */

@@ -1,4 +1,4 @@
-/** The comment at the head of a file stays there: the formatter moves it with the import that it stands before. */
+/** The comment at the head of a file stays there, although the formatter moves it with the import below it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ it('no comment about a file stands between its imports', () => {
   expect(files.filter((path) => isCarried(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
 
-it('one that was carried is found', () => {
+it('a comment that was moved is found', () => {
   expect(isCarried("import { a } from 'a';\n/** The part. */\nimport { b } from 'b';\n")).toBe(true);
   expect(isCarried("/** The part. */\nimport { a } from 'a';\nimport { b } from 'b';\n")).toBe(false);
 });

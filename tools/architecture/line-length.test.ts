@@ -19,5 +19,17 @@ it('finds a long comment and a long line of SQL, and counts characters, not byte
 
 it('exempts a line that holds one long string', () => {
   const title = 'a title '.repeat(15);
-  expect(lengthViolations('a.test.ts', `it('${title}', async () => {`)).toEqual([]);
+  expect(lengthViolations('a.test.ts', `it('${title}', async () => {});`)).toEqual([]);
+  expect(lengthViolations('a.ts', `const page = \`\n<p>${title}</p>\n\`;`)).toEqual([]);
+  expect(lengthViolations('a.sql', `comment on table a is '${title}';`)).toEqual([]);
+});
+
+it.each([
+  ['const rows = sql`\nLINE\n`;', 'a template of SQL'],
+  ['const rows = sql`LINE`;', 'one line of SQL'],
+  ['const UNNAMED = `\n  select 1\nLINE\n`;', 'SQL without a tag'],
+])('finds %j: the text between two quoted values is no string', (text) => {
+  const conditions = 'name not in other_names and '.repeat(3);
+  const line = `where kind in ('c', 'u') and parent = 0 and ${conditions}name <> 'pg_catalog'`;
+  expect(lengthViolations('a.ts', text.replace('LINE', line))).toMatchObject([{ rule: 'line' }]);
 });

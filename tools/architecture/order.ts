@@ -1,7 +1,7 @@
 /**
  * The order of capabilities (docs/decisions/0010-one-order-of-capabilities.md). A capability may use only those before
- * it, in TypeScript and in SQL. What must be known by an earlier one is registered with it (platform/registry).
- * ARCHITECTURE.md shows the same list; a test compares them.
+ * it, in TypeScript and in SQL. What an earlier one must learn from a later one is registered with it
+ * (platform/registry). ARCHITECTURE.md shows the same list; a test compares them.
  */
 export const ORDER: readonly string[] = [
   'audit',

@@ -18,7 +18,7 @@ const WRITES = callOf('cancelHold', 'write');
 const READS = callOf('listHolds', 'read');
 const COMMAND = `import { cancelHold } from '../contract/cancel-hold.ts';\nexport const cancel = () => useCommand(cancelHold, {});`;
 
-/** @param page its file name, @param files beside it, by name. @returns what is wrong with it. */
+/** @param page its file name, @param files its neighbours by name. @returns the faults. */
 const detailsOf = (page: string, files: Record<string, string>, declared: string[] = []): string[] => {
   const root = mkdtempSync(join(tmpdir(), 'zhanye-page-names-'));
   roots.push(root);

@@ -25,6 +25,11 @@ it.each([
   ['set told_at = now()', 'told_at bears a former word: notify'],
   ["defineJob('assessments.tell-holders')", "'assessments.tell-holders' bears a former word: notify"],
   ['freezeStakes.register()', 'freezeStakes bears a former word: frozenWork'],
+  ["it('is kept for ever')", 'for ever bears a former word: forever'],
+  ['// requests kept back', 'kept back bears a former word: set aside or hold'],
+  ['/** Longest search text. */', 'Longest search text bears a former word: the longest text'],
+  ['/** Undefined: none. */', 'Undefined:  bears a former word: if undefined, or undefined means'],
+  ['/** The day; absent: today. */', 'absent:  bears a former word: if undefined, or undefined means'],
 ])('%j is reported', (text, detail) => {
   expect(wordViolations('a.ts', text)).toEqual([{ path: 'a.ts', rule: 'words', detail }]);
 });
@@ -37,6 +42,8 @@ it.each([
   'type Speed = number;',
   '/** The texts of a page. */',
   "const a = 'Of course';",
+  '/** Undefined if there is none. */',
+  'const names = { a: 1, missing: 2 };',
 ])('%j is not', (text) => {
   expect(wordViolations('a.ts', text)).toEqual([]);
 });

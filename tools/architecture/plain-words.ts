@@ -1,7 +1,7 @@
 /**
  * Reports names and comments that need a second reading: a type that is named by a bare participle (`Asked`), and a
- * comment that begins with "Of" or "What", which says neither who nor what does something. Reports names with a former
- * word, too (docs/decisions/0013-words-of-the-field.md).
+ * comment that begins with "Of" or "What", which says neither who nor what does something. Reports names and texts with
+ * a former word, too (docs/decisions/0013-words-of-the-field.md).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const exempt = /\/migrations\/|\/schema\.sql$|\/plain-words(\.test)?\.ts$|node_m
 const TYPE = /^[ \t]*(?:export )?(?:interface|type) ([A-Z]\w*)/gm;
 const COMMENT = /(?:\/\*\*\s*(?:\n[ \t]*\*[ \t]*)?|^[ \t]*(?:\/\/|--) )((?:Of|What) [^\n]{0,40})/gm;
 
-/** Names as they were before the cut-over, each with the word that stands for it now. */
+/** Former names, each with the word that replaced it. */
 const FORMER: readonly (readonly [now: string, pattern: RegExp])[] = [
   ['remaining fee', /\b(?:cums?|\w+_cums?|cum_fens?|cumFens?)\b(?![-.])/g],
   ['reversal', /\b(?:mirror_of|mirrorRefund|mirrored)\b/g],
@@ -31,6 +31,13 @@ const FORMER: readonly (readonly [now: string, pattern: RegExp])[] = [
   ['clawback', /\b(?:takeBack\w*|\w*TakeBack\w*|takenBack\w*|take_back_proposal|rewards\.taken_back)\b/g],
   ['notify', /\b(?:\w+_)?told_(?:at|lock|end_on)\b|'\w+\.tell-[\w-]+'/g],
   ['frozenWork', /\bfreezeStakes\b/g],
+  ['forever', /\bfor ever\b/g],
+  ['set aside or hold', /\b(?:kept|keeps) back\b/g],
+  ['the longest text', /\bLongest search text\b/g],
+  [
+    'if undefined, or undefined means',
+    /(?<=(?:^[ \t]*(?:\/\*\*|\*|\/\/|--)|[.;]) )(?:[Uu]ndefined|[Aa]bsent|Missing): /gm,
+  ],
 ];
 
 const NOUNS: ReadonlySet<string> = new Set(['Speed', 'Feed', 'Seed', 'Need']);

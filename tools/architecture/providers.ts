@@ -1,6 +1,6 @@
 /**
- * A registry is for several providers; a single one is a part of `apps/server/composition.ts`, where one reads who runs
- * for whom.
+ * A registry is for several providers; a single one is a part of `apps/server/composition.ts`, where one reads which
+ * runs for which.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * `rules/` holds what the product executes: whatever a file there exports is used by the product, directly or through
- * another rule, and not by tests alone. A second arithmetic that tests compare the product with stands in
- * `testing/model/<capability>/`.
+ * `rules/` contains what the product executes: the product uses everything that a file there exports, directly or
+ * through another rule. What only tests use is a second arithmetic in `testing/model/<capability>/`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { resolveTarget, type Source } from './source.ts';
 
 type Program = Parameters<Visitor['visit']>[0];
 
-/** Folders with code that the users and the operator run; the simulator plays the outside world and decides nothing. */
+/** Folders with code that users and the operator run; the simulator plays the outside world and decides nothing. */
 const PRODUCT: ReadonlySet<string> = new Set(['apps', 'capabilities', 'platform']);
 
 /** The arithmetic of money counts as rules of all capabilities. */
@@ -39,7 +38,7 @@ interface Statement {
 const namesOf = ({ id, declarations }: Statement): string[] =>
   declarations?.flatMap((declared) => declared.id.name ?? []) ?? (id ? [id.name] : []);
 
-/** The functions, constants and types that a file declares beside each other. */
+/** The functions, constants and types that a file declares side by side. */
 const declaredIn = (program: Program): Declaration[] =>
   (program.body as unknown as Statement[]).flatMap((statement) =>
     namesOf(statement.declaration ?? statement).map((name) => ({
@@ -85,7 +84,7 @@ const passedOnBy = (path: string, module: Module): string[] =>
 interface File {
   path: string;
   declared: Declaration[];
-  /** Uses of each declaration of its own file and of other rules. */
+  /** Uses of each declaration within its own file and by other rules. */
   uses: Map<string, Set<string>>;
   imported: Map<string, string>;
   passedOn: string[];
@@ -109,7 +108,7 @@ const readFile = (root: string, path: string): File => {
   return { path, declared, uses, imported, passedOn: passedOnBy(path, module) };
 };
 
-/** Everything that is used, from what the product imports. */
+/** Everything that is used, starting from what the product imports. */
 const reachedFrom = (files: readonly File[]): ReadonlySet<string> => {
   const uses = new Map(files.flatMap((file) => [...file.uses]));
   const reached = new Set<string>();

@@ -39,7 +39,7 @@ export const resolveTarget = (from: string, specifier: string): { target: string
   return { target: specifier.replace(/^((?:@[^/]+\/)?[^/]+).*/, '$1'), isPackage: true };
 };
 
-/** A whole module: `import * as`, `export *`, `import(…)`. */
+/** Stands for a whole module: `import * as`, `export *`, `import(…)`. */
 const ALL = '*';
 type Module = ReturnType<typeof parseSync>['module'];
 type ImportedName = Module['staticImports'][number]['entries'][number]['importName'];

@@ -1,7 +1,7 @@
 /**
- * Exports that nobody imports. An export of an `api.ts` is imported outside its capability, be it by a test; any other
- * exported value by another file. Exported types that only their own file names are left alone: they describe its
- * functions.
+ * Exports that nobody imports. An export of an `api.ts` must be imported outside its capability, at least by a test;
+ * any other exported value by another file. Exported types that only their own file names are permitted: they describe
+ * its functions.
  */
 import { isTest, placeOf, type Violation } from './rules.ts';
 import type { Source } from './source.ts';

@@ -1,4 +1,4 @@
-/** A month leaves the database only when its file holds every row of it, and comes back as it was. */
+/** A month leaves the database only when its file contains every row of it, and comes back unchanged. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { readBack } from './read-back.ts';
 let database: Database;
 let owner: pg.Client;
 let folder: string;
-/** When the first month ends, and two years later, when it and what was before it have been kept long enough. */
+/** The end of the first month, and two years later, when it and everything before it have been kept long enough. */
 let begin: Date;
 let due: Date;
 
@@ -67,7 +67,7 @@ it('months that ended two years ago leave the table, the others stay', async () 
   expect(await archive()).toEqual([]);
 });
 
-it('a month whose ids have not been left behind stays, however old', async () => {
+it('a month whose ids are still in use stays, however old', async () => {
   expect((await archive()).map(({ rowCount }) => rowCount)).toEqual([30, 30]);
   expect(await archive(monthAfter(due, 100))).toEqual([]);
 });
@@ -77,7 +77,7 @@ it('a table without a setting keeps everything', async () => {
   expect(await archive()).toEqual([]);
 });
 
-it('what was archived is read back identical, also after a column was added, and archived again later', async () => {
+it('an archived month is read back identical, also after a column was added, and archived again later', async () => {
   const all = await rowsOf();
   const months = await archive();
   await owner.query(`alter table audit.entry add column note text default 'later'`);
@@ -123,7 +123,7 @@ it('a month that changed since it was written stays in the database', async () =
   expect(await rowsOf()).toHaveLength(60);
 });
 
-it.each(['detach partition', 'drop table'])('interrupted before %s, the next run goes on', async (step) => {
+it.each(['detach partition', 'drop table'])('interrupted before %s, the next run continues', async (step) => {
   const all = await rowsOf();
   const query = owner.query.bind(owner) as (text: string, values?: unknown[]) => Promise<unknown>;
   const died = vi

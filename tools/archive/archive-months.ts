@@ -1,6 +1,6 @@
 /**
  * Moves months that were kept long enough from the database into files: written, read again and compared before they
- * leave their table. It may be interrupted at any step; the next run goes on.
+ * leave their table. It may be interrupted at any step; the next run continues.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
@@ -93,7 +93,7 @@ const writeMonth = async ({ client, month, folder, recipients, now }: Writing): 
   await syncFolder(dirname(folder));
 };
 
-/** Not in a transaction: nobody who uses the table waits, but it waits for those who began before. */
+/** Without a transaction: users of the table do not wait, but it waits for transactions that began before. */
 const leave = async (client: pg.Client, { table, name }: DueMonth): Promise<void> => {
   await client.query(`alter table ${table} detach partition ${name} concurrently`);
   await client.query(`drop table ${name}`);

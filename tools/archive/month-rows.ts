@@ -59,7 +59,7 @@ export const digestOf = async (
   return digest;
 };
 
-/** Columns that came later get their defaults. */
+/** Columns that were added later get their defaults. */
 export const insertLines = async (
   client: pg.ClientBase,
   name: string,

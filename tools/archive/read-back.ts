@@ -9,7 +9,7 @@ import { inOne } from './in-one.ts';
 import { readMonthManifest, ROWS_FILE, type MonthManifest } from './month-manifest.ts';
 import { digestOf, insertLines } from './month-rows.ts';
 
-/** Not by node:readline, for which a text may hold ends of lines. */
+/** Without node:readline, for which a text may contain line ends. */
 async function* linesIn(folder: string, key: Buffer | undefined): AsyncGenerator<string> {
   const file = createReadStream(join(folder, ROWS_FILE));
   const opened = key === undefined ? file : file.compose(decrypting(key)(ROWS_FILE) as never);

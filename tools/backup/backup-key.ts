@@ -1,6 +1,6 @@
 /**
- * Who can read a backup: each backup has a key of its own, encrypted (age-encryption.org) for the recipients that
- * BACKUP_RECIPIENTS names. The machine that writes backups therefore cannot read them; the identities that can are kept
+ * Who can read a backup: each has a key of its own, encrypted (age-encryption.org) for the recipients in
+ * BACKUP_RECIPIENTS. The machine that writes backups therefore cannot read them; the identities that can are kept
  * elsewhere.
  */
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';

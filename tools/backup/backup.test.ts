@@ -16,7 +16,7 @@ let folder: string;
 let running: RunningPostgres;
 let pool: pg.Pool;
 
-/** One database for all tests: making one takes longer than what they ask of it. */
+/** One database for all tests, because creating one takes longer than the tests themselves. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zhanye-backup-'));
   chmodSync(folder, 0o755);
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the embedded database, of which a backup was taken under load', { timeout: 180_000 }, () => {
+describe('the embedded database, which was backed up under load', { timeout: 180_000 }, () => {
   let backup: string;
   let before: number;
   let tables: number;
@@ -51,7 +51,7 @@ describe('the embedded database, of which a backup was taken under load', { time
   });
 
   test('restores to one consistent moment, with everything acknowledged before it, and is usable', async () => {
-    // Without it PostgreSQL would start from the last checkpoint, although files were copied before it.
+    // without it PostgreSQL would start from the last checkpoint, although files were copied before it
     expect(readFileSync(join(backup, 'cluster/backup_label'), 'utf8')).toMatch(/^START WAL LOCATION/);
     expect(tables).toBe(3);
     await inRestored(async (restored) => {

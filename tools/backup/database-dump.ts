@@ -53,7 +53,7 @@ interface Run {
   work: (child: { stdin: Writable; stdout: Readable }) => Promise<void>;
 }
 
-/** The password goes through the environment: arguments can be read by every user of the machine. */
+/** The password is passed in the environment, because every user of the machine can read arguments. */
 async function run({ program, url, args, work }: Run): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

@@ -14,7 +14,7 @@ const key = randomBytes(32);
 const folder = mkdtempSync(join(tmpdir(), 'zhanye-cipher-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In pieces of a size that divides no chunk. */
+/** Runs in pieces whose size divides no chunk. */
 const through = async (bytes: Buffer, cipher: FileCipher, path: string): Promise<Buffer> => {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 65_537) }, (_, nth) =>
     bytes.subarray(nth * 65_537, (nth + 1) * 65_537),

@@ -1,7 +1,7 @@
 /**
- * Encrypts the files of a backup. Each has a key of its own, derived from the backup's and its path, so that a file in
- * the place of another one is not accepted. Within a file chunks are sealed with AES-256-GCM; the nonce is
- * the number of the chunk and whether it is the last one, so that none can be left out, repeated or cut off.
+ * Encrypts the files of a backup. Each has a key of its own, derived from the backup's key and its path, so that one
+ * file in place of another is not accepted. Within a file, chunks are sealed with AES-256-GCM; the nonce is the number
+ * of the chunk and whether it is the last one, so that none can be left out, repeated or cut off.
  */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { Transform } from 'node:stream';

@@ -22,7 +22,7 @@ export async function restoreBackup(backup: string, place: Place, identities?: s
   checkKind(manifest.kind, place);
   if (existsSync(place.filesDir)) throw new Error(`${place.filesDir} exists already: restore into a new folder.`);
   const cipher = manifest.isEncrypted ? decrypting(await openKey(backup, identities)) : undefined;
-  // Copied before the database, so that an interrupted restore has not taken the place of one that is whole.
+  // copied before the database, so that an interrupted restore has not replaced a complete one
   const draft = `${place.filesDir}.restoring`;
   await rm(draft, { recursive: true, force: true });
   if (existsSync(join(backup, 'files')))

@@ -36,7 +36,7 @@ const hasIt = (feature: Feature, browser: string, version: string): boolean =>
     );
 
 const NEVER_REACHED = '9999';
-/** In some browser of today, and missing in one of the oldest. */
+/** Whether some browser of today has it, and one of the oldest lacks it. */
 const isNewer = (feature: Feature): boolean =>
   hasIt(feature, 'chrome', NEVER_REACHED) &&
   !(hasIt(feature, 'chrome', FLOOR.chrome) && hasIt(feature, 'safari_ios', FLOOR.safari));
@@ -52,12 +52,12 @@ const data = JSON.parse(readFileSync(source, 'utf8')) as {
   css: { selectors: Features };
 };
 const holders = [...Object.entries(data.api), ...Object.entries(data.javascript.builtins)];
-/** Names that an older thing has too: of those no text says which of them is meant. */
+/** Names that an older interface has, too: the text does not show which of them is meant. */
 const old = new Set<string>();
 const newer = new Map<string, Set<string>>();
 const plain = (member: string): string => member.replace(/_(static|event)$/, '');
 const scope = globalThis as unknown as Record<string, object | undefined>;
-/** MDN says it of interfaces alone: of what the language has, this engine does. */
+/** MDN has entries only for interfaces: the language's own parts are all supported by this engine. */
 const isStatic = (holder: string, member: string): boolean =>
   member.endsWith('_static') || (holder in data.javascript.builtins && Object.hasOwn(scope[holder] ?? {}, member));
 const placed = (holder: string, member: string): string =>
@@ -65,7 +65,7 @@ const placed = (holder: string, member: string): string =>
 for (const [holder, feature] of holders) {
   const isNew = isNewer(feature);
   const members = membersOf(feature).filter(([name, one]) => /^\w+$/.test(name) && one.__compat !== undefined);
-  // a whole interface is missed by its name
+  // the name is enough for a missing interface
   const names = members.filter(([name, one]) => !isNew && !name.endsWith('_event') && isNewer(one));
   if (isNew) newer.set(holder, new Set(['*']));
   else if (names.length > 0) newer.set(holder, new Set(names.map(([name]) => placed(holder, name))));
@@ -73,7 +73,7 @@ for (const [holder, feature] of holders) {
 }
 const lineOf = (holder: string, names: ReadonlySet<string>): string =>
   `${holder} ${[...names].map((name) => (old.has(name.replace('static.', '')) ? `${name}?` : name)).join(' ')}`;
-/** A rule whose selector a browser does not know is dropped whole. */
+/** A browser drops the whole rule of an unknown selector. */
 const selectors = Object.entries(data.css.selectors).flatMap(([name, one]) => (isNewer(one) ? [name] : []));
 newer.set('css-selectors', new Set(selectors));
 const HEAD = [

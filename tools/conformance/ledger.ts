@@ -3,9 +3,9 @@ export type Verdict =
   | { readonly verdict: 'met'; readonly count: number }
   /** At most three examples, in words. */
   | { readonly verdict: 'violated'; readonly count: number; readonly examples: readonly string[] }
-  /** Nothing that it could be judged by was seen. */
+  /** Nothing was seen by which it could be judged. */
   | { readonly verdict: 'not seen' }
-  /** The declaration says that there is no such thing. */
+  /** The declaration says that this does not exist. */
   | { readonly verdict: 'not declared' };
 
 const MOST_EXAMPLES = 3;
@@ -13,7 +13,7 @@ const MOST_EXAMPLES = 3;
 export interface Ledger<Name extends string> {
   see(name: Name, count?: number): void;
   violate(name: Name, example: string): void;
-  /** Unless it is seen nevertheless. */
+  /** Leaves it out unless it is seen nevertheless. */
   leaveOut(name: Name): void;
   verdicts(): ReadonlyMap<Name, Verdict>;
 }

@@ -1,4 +1,4 @@
-/** The operator's console in development: a Vite of its own below /console, on the port of the other. */
+/** The operator's console in development: a second Vite below /console, on the same port. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product on one port, with hot module replacement of pages of both apps (Vite) and a server that restarts when
- * one of its files changes. The database keeps running. Settings as for `npm start`.
+ * `npm run dev`: the product on one port, with hot module replacement of pages of both apps (Vite) and a server that
+ * restarts when one of its files changes. The database keeps running. Settings as for `npm start`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -16,4 +16,4 @@ test.each([
   'capabilities/withdrawals/server/applying/apply-withdrawal.test.ts',
   'platform/ui/form/field.tsx',
   'apps/mobile/app.tsx',
-])('the server goes on for %s', (path) => expect(isServerFile(path)).toBe(false));
+])('the server continues for %s', (path) => expect(isServerFile(path)).toBe(false));

@@ -1,4 +1,7 @@
-/** `capabilities/<name>/testing/examples.ts`, in which a capability says what the tests of all capabilities ask. */
+/**
+ * `capabilities/<name>/testing/examples.ts`, in which a capability answers the questions of the tests of all
+ * capabilities.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeFile, writeNew } from './change-files.ts';

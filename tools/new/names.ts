@@ -7,7 +7,7 @@ const stem = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 export interface CallName {
   capability: string;
   stem: string;
-  /** In camelCase: `listTerminals`. */
+  /** The name in camelCase: `listTerminals`. */
   variable: string;
 }
 

@@ -21,7 +21,7 @@ export const ${variable} = defineCall({
 });
 `;
 
-/** From a file of another layer in the same feature. */
+/** The import path from a file of another layer in the same feature. */
 const importOf = ({ stem, variable }: CallName, feature: string): string =>
   `import { ${variable} } from '${feature === '' ? '../contract' : `../../contract/${feature}`}/${stem}.ts';`;
 

@@ -76,7 +76,7 @@ it('passes the architecture check', { timeout: 60_000 }, async () => {
   expect(await node('tools/architecture/check.ts')).toContain(' 0 violations');
 });
 
-it('passes its own test and those of the route table', { timeout: 120_000 }, async () => {
+it('passes its own test and that of the route table', { timeout: 120_000 }, async () => {
   const tests = [
     'capabilities/spares',
     'get-limits',

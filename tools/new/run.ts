@@ -1,4 +1,6 @@
-/** `npm run new <call|page|migration|capability> <name> [feature]`: writes the files of a new element and registers it. */
+/**
+ * `npm run new <call|page|migration|capability> <name> [feature]`: writes the files of a new element and registers it.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseCapability, parseConsoleName, parseName, UsageError } from './names.ts';

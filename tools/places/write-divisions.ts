@@ -108,7 +108,7 @@ const countyPoint = (code: string, name: string, near: Point): Point | undefined
 const sansha = (code: string): Point | undefined => (code === SANSHA.code ? SANSHA : undefined);
 
 const rows: string[] = [];
-/** A division without a point of its own has that of the one above it. */
+/** A division without a point of its own has that of the division above it. */
 const add = (code: string, name: string, own: (Point & { latin?: string }) | undefined, above: Point): Point => {
   const { lat, lng } = own ?? above;
   const latin = (own?.latin ?? '').replaceAll(/[^A-Za-z]/g, '').toLowerCase();

@@ -85,7 +85,7 @@ const JAPANESE: Record<string, string> = {
   喀什地区: 'カシュガル地区',
   和田地区: 'ホータン地区',
 };
-/** In names of places they stay. */
+/** Characters that stay in names of places. */
 const KEPT = new Set(['于', '后', '冲', '仆']);
 
 const PEOPLES =

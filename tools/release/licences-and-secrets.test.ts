@@ -13,7 +13,7 @@ const KNOWN = new Set(
   // LGPL: sharp's library, which is linked dynamically
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MPL-2.0'.split(' '),
 );
-/** Packages whose licence stands in a file alone: MIT, by its text. */
+/** Packages whose licence is stated only in a file: MIT, by its text. */
 const BY_FILE = ['node_modules/png-js'];
 
 const isKnown = (licence: string): boolean =>
@@ -57,17 +57,17 @@ describe('licences', () => {
     expect(unknownOf(lockedIn(root))).toEqual([]);
   });
 
-  it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN LICENSE', ''])('%s is none of them', (license) => {
+  it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN LICENSE', ''])('%s is not permitted', (license) => {
     expect(unknownOf([['node_modules/planted', { license }]])).toEqual(['node_modules/planted']);
   });
 
-  it('of which one may be chosen are known when one of them is', () => {
+  it('with a choice are permitted when one of them is', () => {
     expect(unknownOf([['node_modules/planted', { license: '(MIT OR GPL-3.0-only)' }]])).toEqual([]);
   });
 });
 
 describe('secrets', () => {
-  it('stand in no tracked file', () => {
+  it('are in no tracked file', () => {
     const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
     const texts = files.split('\0').filter((file) => file !== '' && !/\.(?:png|jpe?g|woff2|gz|br|pdf|zip)$/.test(file));
     expect(texts.length).toBeGreaterThan(1_000);

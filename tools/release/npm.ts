@@ -1,4 +1,4 @@
-/** Runs npm beside this Node. */
+/** Runs npm next to this Node. */
 import { spawnSync } from 'node:child_process';
 
 export interface NpmResult {

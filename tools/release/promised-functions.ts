@@ -1,7 +1,7 @@
 /**
  * The functions of the database that the server of the last release calls. During a rolling upgrade it calls those of
- * the next one, which replaced them (docs/decisions/0009-migrations-definitions-and-roles.md): they must be there, with
- * its arguments and result, and mean the same. `npm run release:functions` writes the list at a release.
+ * the next release, which replaced them (docs/decisions/0009-migrations-definitions-and-roles.md): they must exist,
+ * with the same arguments and result, and mean the same. `npm run release:functions` writes the list at a release.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { findDefinitions } from '#platform/db/migrate/definition-files.ts';
 export interface PromisedFunction {
   /** `ledger.change_balances`. */
   readonly name: string;
-  /** As PostgreSQL tells them, with names, types and defaults. */
+  /** The arguments as PostgreSQL reports them, with names, types and defaults. */
   readonly arguments: string;
   readonly result: string;
   /** The digest of its file's text. */
@@ -18,7 +18,7 @@ export interface PromisedFunction {
 }
 
 export interface PresentFunction extends PromisedFunction {
-  /** Its file says why the version before may call it, though its text is another one. */
+  /** Whether its file says why the previous version may call it although its text has changed. */
   readonly meansTheSame: boolean;
 }
 
@@ -69,7 +69,7 @@ export const presentFunctions = (root: string): PresentFunction[] => {
     });
 };
 
-/** Those that the server calls: a function that only other functions call is replaced together with them. */
+/** The functions that the server calls: one that only other functions call is replaced together with them. */
 export const calledFunctions = (root: string): PromisedFunction[] => {
   const code = globSync('{capabilities,platform,apps}/**/*.ts', { cwd: root })
     .filter((path) => !/\.test\.ts$|\/testing\//.test(path))

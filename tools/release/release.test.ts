@@ -32,7 +32,7 @@ describe('the list of packages', () => {
 describe('known faults', () => {
   const metadata = { vulnerabilities: { total: 0 } };
 
-  it('none is said only when the registry has answered so', () => {
+  it('are reported as none only when the registry has answered so', () => {
     expect(reportOf(JSON.stringify({ vulnerabilities: {}, metadata })).state).toBe('clean');
     for (const output of ['', 'null', '[]', '{}', '<html>', JSON.stringify({ metadata }), '{"vulnerabilities":null}'])
       expect(reportOf(output).state).toBe('unknown');
@@ -45,7 +45,7 @@ describe('known faults', () => {
     expect(lines.join()).toMatch(/405 Method Not Allowed/);
   });
 
-  it('each is told with package, range, reason and whether an update mends it', () => {
+  it('are each reported with package, range, reason and whether an update mends them', () => {
     const via = [{ title: 'Request smuggling', url: 'https://github.com/advisories/GHSA-x' }, 'light-my-request'];
     const fault = { name: 'fastify', severity: 'high', range: '<5.0.1', via, fixAvailable: true };
     expect(reportOf(JSON.stringify({ vulnerabilities: { fastify: fault }, metadata }))).toEqual({

@@ -38,9 +38,9 @@ export const purlOf = (path: string, version: string): string =>
 export const plainPurl = (purl: string): string => decodeURIComponent(purl).replace(/\?.*$/, '');
 
 /**
- * All packages that npm lists, without those of the tests alone. npm's own `--omit=dev` also leaves out what a
- * package of the tests needs besides one of production.
- * @throws Error with what npm says.
+ * All packages that npm lists, without those that only the tests use. npm's own `--omit=dev` also leaves out packages
+ * that tests need besides one of production.
+ * @throws Error with npm's message.
  */
 export const sbomOf = (root: string): Sbom => {
   const { status, output } = npmIn(root, ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']);

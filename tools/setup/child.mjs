@@ -4,7 +4,7 @@ import { constants, homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** npm's own cache, or one in this folder where that cannot be written: a read-only home is no reason not to start. */
+/** npm's own cache, or one in this folder where that cannot be written: a read-only home must not prevent a start. */
 function npmCache() {
   const own = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {

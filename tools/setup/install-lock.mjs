@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const pauseMs = 200;
-/** No installation takes as long: its process id has been given to another process. */
+/** No installation takes so long: the process id has been given to another process. */
 const longestMs = 20 * 60_000;
 /** A step that takes a moment and has taken longer was cut off. */
 const momentMs = 10_000;
 
-/** Locks of this process: without it, its id in a lock is that of an ended one, as in a container that begins again. */
+/** Locks of this process: without it, its id in a lock belongs to an ended one, as in a restarted container. */
 const own = new Set();
 
 /**
- * Runs `work` while no other process installs packages here: npm does not expect another one beside it. The lock names
- * the process that installs and its npm, so that the npm left by a killed start is waited for, a start whose npm has
- * ended is too, and none that has ended. `work` receives a function to tell npm's process id.
+ * Runs `work` while no other process installs packages here, because npm does not support that. The lock names the
+ * installing process and its npm, so that others wait for an npm left by a killed start, and for a start whose npm has
+ * ended, but not for ended ones. `work` receives a function to report npm's process id.
  */
 export async function alone(root, signal, work) {
   const file = join(root, '.cache/installing');
@@ -40,7 +40,10 @@ function take(file) {
   }
 }
 
-/** One at a time, who looks again: of two that found the same lock left, the second would remove that of the first. */
+/**
+ * One at a time, which checks again: of two that found the same abandoned lock, the second would remove the first one's
+ * new lock.
+ */
 function removeLeft(file) {
   const removing = `${file}-removing`;
   try {
@@ -75,7 +78,7 @@ function isAlive(pid) {
   }
 }
 
-/** The age of a file; a file that is gone meanwhile counts as infinitely old. */
+/** The age of a file; a file that has disappeared counts as infinitely old. */
 function ageMs(file) {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? Infinity : Date.now() - found.mtimeMs;

@@ -47,8 +47,8 @@ export function installPackages(root, set, { note = () => undefined, signal, isI
 /**
  * `ci` empties node_modules first. When the lock file is unchanged and only packages are missing, `install` adds them;
  * it also accepts a lock file without optional packages of other systems, which `ci` refuses. Install scripts of
- * packages are not needed and never run. What npm has kept of other installations is not asked for anew at first: the
- * lock file says the versions and their checksums.
+ * packages are not needed and never run. npm's cache is tried first without asking the registry again: the lock file
+ * states the versions and their checksums.
  */
 async function tryInOrder(root, set, { note, run, isInUse }) {
   const before = readStamp(root);
@@ -68,7 +68,7 @@ async function tryInOrder(root, set, { note, run, isInUse }) {
   return first;
 }
 
-/** Removes the rest of an addition that was cut off: a package with half of its files looks whole to npm. */
+/** Removes the rest of an interrupted addition: npm takes a package with half of its files for complete. */
 function removeRest(root, installed) {
   const known = Object.entries(packagesOf(join(root, 'package-lock.json')));
   const rest = known.filter(([path, one]) => path.startsWith('node_modules/') && isLeftOut(one, installed));

@@ -1,7 +1,7 @@
 /**
  * Entry point of every npm script: `node tools/setup/run.mjs <task> [arguments…]` or `… exec <script> [arguments…]`.
- * Plain JavaScript, because it runs on whatever Node is installed. Installs missing packages of the task, then runs its
- * script with a Node that supports TypeScript.
+ * Plain JavaScript, because it runs on any installed Node. Installs missing packages of the task, then runs its script
+ * with a Node that supports TypeScript.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

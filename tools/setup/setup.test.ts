@@ -49,7 +49,7 @@ test('with a home that cannot be written npm keeps its cache in the folder', () 
     return readFileSync(join(root, 'cache'), 'utf8').trim();
   };
   expect(cached(join(root, 'home/.npm'))).toBe(join(root, 'home/.npm'));
-  // where a file is no folder can be made, whoever tries
+  // where a file is, nobody can create a folder
   expect(cached(join(root, 'script.mjs/.npm'))).toBe(join(realpathSync(root), '.cache/npm'));
 });
 
@@ -88,7 +88,7 @@ test("a start leaves out the console's packages, development adds them, and the 
   ]);
 });
 
-test('what an addition that was cut off has left is removed before packages are added', () => {
+test('what an interrupted addition left is removed before packages are added', () => {
   write('package-lock.json', lock('1.0.0', { peer: true }));
   run('exec', 'script.mjs');
   for (const name of ['one', 'two']) mkdirSync(join(root, 'node_modules', name));
@@ -241,7 +241,7 @@ test('when npm ci refuses the lock file, npm install takes it without rewriting 
   expect(npmCalls()[1]).toMatch(/^install --no-save /);
 });
 
-test('what npm has kept is not asked for anew, unless the installation fails with it', () => {
+test("npm's cache is used without asking the registry, unless the installation fails with it", () => {
   fakeNpm(`case "$*" in *--prefer-offline*) exit 1;; *) mkdir -p node_modules;; esac`);
   expect(run('exec', 'script.mjs').status).toBe(7);
   expect(npmCalls()).toHaveLength(2);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a program prints what it prints to where it is told, and its exit code says whether it succeeded', async () => {
+test("a program's output goes where it is told, and its exit code says whether it succeeded", async () => {
   const pieces: string[] = [];
   const keep: Print = (piece) => void pieces.push(String(piece));
   const program = 'console.log("seen"); console.error("failed"); process.exitCode = Number(process.env.CODE)';
@@ -23,7 +23,7 @@ test('a program prints what it prints to where it is told, and its exit code say
   expect(lines).toEqual(['', 'failed', 'failed', expect.stringMatching(/^missing could not be/), 'seen', 'seen']);
 });
 
-test('a signal ends all programs that run beside each other, and none is started after them', async () => {
+test('a signal ends all running programs, and none is started after them', async () => {
   const over = JSON.stringify(join(folder, 'over'));
   // ends when the other lane has ended: that one could start its next program meanwhile
   const slow = `process.on('SIGTERM', () => setInterval(() => fs.existsSync(${over}) && process.exit(), 10));`;

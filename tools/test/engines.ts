@@ -4,7 +4,7 @@ import { canInstall, installFirst, which } from './debian.ts';
 
 export type Engine = 'WebKit' | 'Firefox';
 
-/** @property programs of which one of each list has to be there. */
+/** @property programs lists of which one program each must exist. */
 interface Needs {
   readonly packages: readonly string[];
   readonly programs: readonly (readonly string[])[];

@@ -13,7 +13,7 @@ export function noteFailure(name: string, error: Failure): void {
   appendFileSync(file, `${JSON.stringify(lines.join('\n'))}\n`);
 }
 
-/** The first line; of a property also the seed, the counterexample and what it failed with. */
+/** The first line of the error; for a property also the seed, the counterexample and the error behind it. */
 function briefly({ message, cause }: Failure): string[] {
   const lines = message.trim().split('\n');
   if (!message.startsWith('Property failed')) return [cut(lines[0] ?? '', 300)];

@@ -21,7 +21,7 @@ const stems = args.filter((arg) => !arg.startsWith('-'));
 const chosen = chooseTests(root, stems);
 await removeAbandoned(tmpdir());
 const temporary = temporaryOfRun(tmpdir());
-/** Also of all programs that the run starts. */
+/** also applies to all programs that the run starts */
 process.env.TMPDIR = temporary.folder;
 stopOnSignal();
 
@@ -67,7 +67,7 @@ async function browserTests(title: string, wanted: readonly Project[], print?: P
 const components = (print?: Print): Promise<Tally> =>
   browserTests('Browser tests: components', ['component', 'console'], print);
 
-/** WebKit and Firefox are fetched only for the journeys that run in them; without one of them those are skipped. */
+/** WebKit and Firefox are downloaded only for the journeys that run in them; without one of them those are skipped. */
 const journeys = (): Promise<Tally> => {
   if (chosen.e2e.some((file) => file.includes('/engines/'))) installEngines();
   return browserTests('Browser tests: journeys', ['e2e']);
@@ -75,7 +75,7 @@ const journeys = (): Promise<Tally> => {
 
 async function staticChecks(print: Print): Promise<Tally> {
   return addTallies([
-    // Several checkers each build the types of shared modules anew, which takes a processor from the tests.
+    // several checkers would each build the types of shared modules again, which takes a processor from the tests
     await check('Types', 'tsc', ['-p', 'tsconfig.json', '--singleThreaded'], print),
     await check('Lint', 'oxlint', [], print),
     await check('Format', 'oxfmt', ['--check'], print),
@@ -84,8 +84,8 @@ async function staticChecks(print: Print): Promise<Tally> {
 }
 
 /**
- * Static checks and components run beside the tests in Node, which leave processors idle: at their start, while they
- * wait, and when only the last files are left. What they print stands in one piece after the output of those tests.
+ * Static checks and components run at the same time as the tests in Node, which leave processors idle: at their start,
+ * while they wait, and when only the last files are left. Their output follows that of those tests in one piece.
  */
 async function runComplete(): Promise<Tally> {
   const kept: (string | Buffer)[] = [];

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { ownedFolder } from './owned-folder.ts';
 import { noTests, type Tally } from './test-counts.ts';
 
-/** @property folder in which everything temporary of one run is. @property reports of its tests, in there. */
+/** @property folder contains everything temporary of one run. @property reports the folder for its tests' reports. */
 export interface TemporaryOfRun {
   readonly folder: string;
   readonly reports: string;
-  /** @returns a failure when tests have left something of ours behind, or a browser that they started. */
+  /** @returns a failure when tests have left a temporary folder, or a browser that they started. */
   tally(): Tally;
 }
 
 /** The names that our code, tests and browsers give; packages and programs leave others, which nobody here can mend. */
 const OURS = /^(zhanye|playwright)/;
 
-/** Makes the folder in `parent`; it is removed when the process exits. */
+/** Creates the folder in `parent`; it is removed when the process exits. */
 export const temporaryOfRun = (parent: string): TemporaryOfRun => {
   const folder = ownedFolder(parent);
   const reports = join(folder, 'reports');

@@ -1,7 +1,7 @@
 /**
- * Inline script of a page's HTML: hides links that the user may not open, prefetches the page's first answers and paints
- * its largest figure before the app's code is loaded. The build bundles one per shell from the page's `<page>.early.ts` (prerender.ts). Must stay very
- * small.
+ * Inline script of a page's HTML: hides links that the user may not open, prefetches the page's first answers and
+ * paints its largest figure before the app's code is loaded. The build bundles one per shell from the page's
+ * `<page>.early.ts` (prerender.ts). Must stay very small.
  */
 import { answerIn } from '#platform/client/address.ts';
 import { askEarly, type EarlyRequest, type EarlyAnswer, type LargestElement } from '#platform/client/early.ts';
@@ -44,7 +44,7 @@ const hide = (needs: Needs, permissions: readonly string[]): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
-/** @param needs paths that the shell links to, each with the permissions of which its page needs one. */
+/** @param needs the paths that the shell links to; a page needs one of the permissions beside its path. */
 export const start = (needs: Needs, asks: () => EarlyRequest[] = () => [], largest?: LargestElement): void => {
   try {
     const { token = '', ...stored } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as StoredSession;

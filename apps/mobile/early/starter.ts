@@ -55,7 +55,7 @@ function startCode(
     await within(Promise.allSettled((window.zyEarly ?? []).map(({ envelope }) => envelope)), answersMs);
     run();
   };
-  // Without the code, submitting the form natively would put the password into the URL.
+  // without the code, the browser itself would submit the form and put the password into the URL
   document.getElementById('shell')?.addEventListener('submit', (event) => event.preventDefault());
   void begin();
   setTimeout(run, lastMs);

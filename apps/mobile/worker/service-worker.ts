@@ -97,7 +97,10 @@ async function cacheFirst(request: Request, event: LifetimeEvent): Promise<Respo
   return response;
 }
 
-/** The page's own HTML or that of any page; from the server when the caches have been cleared (cache-version.ts). */
+/**
+ * The page's own HTML or the one that serves any page; from the server when the caches have been cleared
+ * (cache-version.ts).
+ */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(shellCache);
   const { pathname } = new URL(request.url);
@@ -106,7 +109,7 @@ async function page(request: Request): Promise<Response> {
   const title = titles[pathname];
   if (any === undefined || title === undefined) return own ?? any ?? fetch(request);
   const headers = new Headers(any.headers);
-  // they are of the bytes as they came
+  // they describe the bytes as sent
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(withTitle(await any.text(), title), { headers });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** @param env in place of the database and the token of somebody who may run the command. */
+/** @param env replaces the database and the token of a person who may run the command. */
 const run = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommandLine(args, {
@@ -43,7 +43,7 @@ const GOOD: Record<string, string> = {
 const goodOf = (name: string): string => GOOD[name] ?? 'text';
 const HUGE = 'x'.repeat(100_000);
 const BAD = ['', '   ', HUGE, 'a\u0000b', 'a\nb', '\ud800', `${HUGE}\n`];
-/** Not for texts, which may be almost anything. */
+/** Values that are wrong for every kind but texts, which may be almost anything. */
 const BAD_VALUES = ['abc def', "'; drop table x; --", '-1', '1e9', '99999999999999999999', '０', '../..'];
 
 /** Argument lists that a command must refuse, generated from its usage line. */
@@ -95,7 +95,7 @@ describe.each([MIGRATE, ...COMMANDS].map((command) => [command.name, command] as
   });
 });
 
-it.each([MIGRATE, ...COMMANDS])('$name: its usage line names nothing that it does not accept', ({ usage }) => {
+it.each([MIGRATE, ...COMMANDS])('$name: its usage line names only what it accepts', ({ usage }) => {
   // a plain word there would be refused as an unexpected argument: it belongs to the name
   expect(usage.replaceAll(/\[[^\]]*\]|--[\w-]+ <[^>]+>|<[^>]+>/g, '').trim()).toBe('');
 });

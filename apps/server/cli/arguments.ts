@@ -52,7 +52,7 @@ const NUMBER = kind(/^\d{1,9}$/, 'a whole number');
 
 const AGENT = kind(/^([A-Za-z]{2})?\d{3,12}$/, 'the code of an agent, such as ZY80213');
 
-/** By the name in the usage line; any other is a short text. */
+/** The kind of an argument by its name in the usage line; any other argument is a short text. */
 const KINDS: Readonly<Record<string, Kind>> = {
   code: AGENT,
   no: kind(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'a number that the list shows'),

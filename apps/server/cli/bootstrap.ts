@@ -1,4 +1,4 @@
-/** Accounts of administrators by whoever runs the machine, while nobody could sign in for it. */
+/** Accounts of administrators, created by the person who runs the machine while nobody could sign in to do it. */
 import { NotPermitted, type TaskOperator } from '#platform/auth/operator.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
 import { loginName } from '#capabilities/staff/contract/accounts/account-fields.ts';
@@ -14,7 +14,7 @@ const loginNameOf = (cli: Cli): string => {
   return read.data;
 };
 
-/** @throws NotPermitted while somebody is signed in, who has the calls of administrators for it. */
+/** @throws NotPermitted while somebody is signed in, who has the administrators' calls for it. */
 const machineOf = ({ operator }: Cli): TaskOperator => {
   if (operator.kind === 'task') return operator;
   throw new NotPermitted('Somebody is signed in: npm run operator -- staff add-account, reset-account.');

@@ -57,7 +57,7 @@ const audited = async (call: string): Promise<unknown[]> =>
   ).rows;
 const DAYS = ['2026-09-01', '2026-09-07'];
 
-it('each staff call of somebody who is signed in is one, and hides no command that is written by hand', async () => {
+it('every staff call of a signed-in person is a command, and hides no handwritten one', async () => {
   const { routes } = await loadCapabilities();
   const calls = routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'staff');
   const names = callCommands(routes).map(({ name }) => name);

@@ -33,7 +33,7 @@ const EXECUTOR: Executor = { writeAudit, lacksConsent, checkAnswers: false };
 
 const isStaffRoute = (route: Route): route is Route & { call: StaffCall } => audienceOf(route.call) === 'staff';
 
-/** `changes record-outcome` */
+/** For example `changes record-outcome`. */
 const nameOf = ({ name }: Call): string => name.replace('.', ' ');
 
 const callerOf = ({ session: { caller } }: Cli): StaffCaller => {
@@ -140,7 +140,7 @@ const commandOfCall = (route: Route & { call: StaffCall }, routes: readonly Rout
   return command;
 };
 
-/** Every staff call of somebody who is signed in. */
+/** Every staff call, for a person who is signed in. */
 export const callCommands = (routes: readonly Route[]): readonly CallCommand[] =>
   routes
     .filter(isStaffRoute)

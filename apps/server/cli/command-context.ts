@@ -6,7 +6,7 @@ import { textFor } from '#platform/i18n/server.ts';
 import { requestId } from '#platform/ids/ids.ts';
 import type { Cli } from './command.ts';
 
-/** As what a session of the command line is listed among those of the account. */
+/** The device name under which a session of the command line is listed. */
 const deviceName = (): string => `command line of ${userInfo().username} on ${hostname()}`;
 
 export const commandContext = ({ db, clock, services }: Pick<Cli, 'db' | 'clock' | 'services'>): Context => ({

@@ -16,13 +16,16 @@ export type Prompt = (question: string, isHidden: boolean) => Promise<string>;
 export interface CommandSession {
   /** Undefined while nobody is signed in. */
   readonly caller: StaffCaller | undefined;
-  /** Where its token is kept. */
+  /** The file that holds its token. */
   readonly file: string;
   ask: Prompt;
 }
 
 export interface Cli {
-  /** Who runs the command: the signed-in member of the staff, or a task where the command allows one. */
+  /**
+   * The person or task that runs the command: the signed-in member of the staff, or a task where the command allows
+   * one.
+   */
   readonly operator: Operator;
   session: CommandSession;
   db: Db;
@@ -47,8 +50,8 @@ export interface Command {
   /** The permission that a member of the staff needs, from `contract/staff-permissions.ts` of a capability. */
   permission: StaffPermission | 'public';
   /**
-   * A scheduled task of the machine may run it too: it approves nothing, and money moves by rules alone. `first`:
-   * whoever runs the machine, while nobody could sign in for it.
+   * Whether a scheduled task of the machine may run it too: it approves nothing, and money moves by rules alone.
+   * `first`: only the person who runs the machine, while nobody could sign in to do it.
    */
   byTask?: true | 'first';
   /** @returns false when it found a problem, which sets the exit code. @throws Error with a one-sentence message. */

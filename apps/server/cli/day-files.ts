@@ -1,4 +1,4 @@
-/** Day files of acquirers, as a machine brings or fetches them; what differs are calls of the staff. */
+/** Day files of acquirers, for machines that upload or fetch them; differences are handled by staff calls. */
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { fetchDayFile, LineProblem, storeDayFile, type AcceptedFile } from '#capabilities/reconciliation/server/cli.ts';

@@ -110,7 +110,9 @@ const show = async (cli: Cli): Promise<void> => {
   if (faults.length > SHOWN_FAILED) cli.print(`… and ${faults.length - SHOWN_FAILED} more set aside`);
 };
 
-/** Queues again the jobs given up, makes due the subjects set aside; a periodic job with neither runs now. */
+/**
+ * Requeues jobs that were given up and makes subjects due that were set aside; a periodic job with neither runs now.
+ */
 const retry = async (cli: Cli): Promise<void> => {
   const { job, faults } = await jobNamed(cli);
   const aside = new Set(faults.map(({ name }) => name));

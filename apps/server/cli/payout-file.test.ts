@@ -1,4 +1,4 @@
-/** The bank file of a payout batch is whole or not there, whatever happens to the process that writes it. */
+/** The bank file of a payout batch is complete or absent, whatever happens to the process that writes it. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ const batchNo = async (): Promise<string> => {
 };
 
 it(
-  'a killed export leaves no file under the name; the batch is written again, whole',
+  'a killed export leaves no file under the name; the batch is written again completely',
   { timeout: 120_000 },
   async () => {
     expect(await payout(['export'], { stop: true })).toMatchObject({ signal: 'SIGKILL' });
@@ -77,7 +77,7 @@ it(
 );
 
 it(
-  'a full disk leaves nothing and is told in a sentence; again replaces what is not whole',
+  'a full disk leaves no file and is reported in a sentence; another try replaces an incomplete file',
   { timeout: 120_000 },
   async () => {
     // files of this process may not grow

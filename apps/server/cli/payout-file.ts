@@ -4,7 +4,7 @@ import { fileErrorText } from '#platform/files/file-errors.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import type { ExportedBatch } from '#capabilities/withdrawals/server/cli.ts';
 
-/** `whole`: the file was there already, byte by byte. */
+/** `whole`: the file already exists, byte for byte. */
 export type SavedPayoutFile = 'written' | 'whole' | 'replaced';
 
 /** The batch is committed: its payments are only sent with this file. */
@@ -21,8 +21,8 @@ const explained = (error: unknown, { fileName, batchNo }: ExportedBatch): Error 
 };
 
 /**
- * Contains full card numbers, so it is readable by its owner only. @param replaces whether a file of that name with
- * other contents, which cannot be whole, is replaced. @throws Error with a one-sentence message
+ * Writes the file so that only its owner can read it, because it contains full card numbers. @param replaces whether an
+ * incomplete file of that name is replaced: one with other contents. @throws Error with a one-sentence message
  */
 export const savePayoutFile = async (batch: ExportedBatch, replaces: boolean): Promise<SavedPayoutFile> => {
   const { fileName, content } = batch;

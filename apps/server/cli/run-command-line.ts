@@ -22,7 +22,7 @@ import { auditRun, operatorOfCommand, runnerOf, type Runner, type CommandAccess 
 export interface CommandLine {
   readonly env: NodeJS.ProcessEnv;
   print(line: string): void;
-  /** For errors. */
+  /** Prints errors. */
   complain(line: string): void;
   ask: Prompt;
   /** The system's, except in tests. */
@@ -34,7 +34,7 @@ const DONE = 0;
 const FAILED = 1;
 const WRONG_ARGUMENTS = 2;
 
-/** Who runs a command, which is in the audit log from now on. @throws NotPermitted */
+/** The person or task that runs a command, which the audit log records from now on. @throws NotPermitted */
 const admitted = async (db: Db, command: CommandAccess, runner: Runner, now: Date): Promise<Operator> => {
   const operator = await operatorOfCommand(db, command, runner, now);
   await auditRun(db, command, operator, now);
@@ -89,7 +89,7 @@ const NOTHING_GIVEN: CommandInput = { words: [], options: new Map() };
 
 const callCommandsOf = async (): Promise<readonly CallCommand[]> => callCommands((await loadCapabilities()).routes);
 
-/** A staff call by its name, of which no command is written by hand. */
+/** Runs a staff call by its name when no handwritten command has that name. */
 const runCall = async (args: readonly string[], line: CommandLine): Promise<number> => {
   const command = (await callCommandsOf()).find(({ name }) => name === args.slice(0, 2).join(' '));
   if (command === undefined)

@@ -44,7 +44,7 @@ const audited = async () => {
 };
 const signIn = async (login: string) => run(['login', login], [STAFF_PASSWORD, await codeFor(server, login)]);
 
-it('nobody but the first administrator is added without a sign-in, whoever runs the machine', async () => {
+it('only the first administrator is added without a sign-in, whoever runs the machine', async () => {
   const add = (login: string) => run(['staff', 'add-first', login, '--name', '赵启']);
   expect(await add('9x')).toMatchObject({ code: 2 });
   const three = await Promise.all(['zhaoqi', 'other', 'another'].map(add));
@@ -77,7 +77,7 @@ it('asks for the code of the second factor, keeps the token for its owner alone,
   ]);
 });
 
-it('a role runs what it is permitted to; a refused command is in the audit log', async () => {
+it('a role runs what it permits; a refused command is in the audit log', async () => {
   expect(await run(['staff', 'reset-account', 'wangmin'])).toEqual({
     code: 1,
     text: 'The role of 王敏 does not permit staff reset-account.',
@@ -102,7 +102,7 @@ it('a file that others may read is not used; a session ends by logout, by disabl
   expect((await run(['payout', 'waiting'])).text).toContain('Nobody is signed in');
 });
 
-it('without a second factor of its own or with a one-time password an account signs in to no command', async () => {
+it('an account without a second factor of its own, or with a one-time password, can sign in to no command', async () => {
   await addTestStaff(db(), { loginName: 'bare', name: '何静', role: 'finance', isEnrolled: false });
   expect((await run(['login', 'bare'], [STAFF_PASSWORD])).text).toContain('not signed in with a second factor');
   expect((await run(['whoami'])).code).toBe(1);

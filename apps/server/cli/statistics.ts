@@ -9,7 +9,7 @@ import {
 } from '#capabilities/statistics/server/cli.ts';
 import type { Cli, Command } from './command.ts';
 
-/** Earlier and later than all facts. */
+/** Days before and after all facts. */
 const ALL = { from: '2000-01-01', to: '2999-12-31' };
 const MAX_LINES = 50;
 

@@ -1,5 +1,5 @@
 /**
- * Where the session of the command line is kept: in the folder of the person's own user, readable by that user alone.
+ * The file with the session of the command line: in the home folder of the person's user, readable by that user alone.
  */
 import { lstat, mkdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';

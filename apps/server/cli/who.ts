@@ -10,12 +10,15 @@ import type { Command } from './command.ts';
 import { readToken, tokenFileOf } from './token-file.ts';
 
 export interface Runner {
-  /** The session, whatever it may do; undefined for a task and for nobody. */
+  /** The session, whatever it permits; undefined for a task and for nobody. */
   readonly caller: StaffCaller | undefined;
   readonly task: string | undefined;
 }
 
-/** The only name of a task that is not given: whoever runs the machine adds the first administrator, or recovers it. */
+/**
+ * The only task name that is not configured: the person who runs the machine adds or recovers the first administrator
+ * with it.
+ */
 const BOOTSTRAP = 'first-administrator';
 
 /** The name of a task, or of nothing. @throws Error in a sentence */
@@ -26,7 +29,7 @@ const taskOf = ({ OPERATOR_TASK: name }: NodeJS.ProcessEnv): string | undefined 
   return name;
 };
 
-/** Reads the session anew: a disabled account or a lower role counts from the next command on. */
+/** Reads the session again, so that a disabled account or a lower role applies from the next command on. */
 export const runnerOf = async (
   db: Db,
   env: NodeJS.ProcessEnv,
@@ -39,7 +42,7 @@ export const runnerOf = async (
 };
 
 export interface CommandAccess extends Pick<Command, 'name' | 'byTask'> {
-  /** `login`: whoever is signed in. */
+  /** `login`: any person who is signed in. */
   readonly permission: Command['permission'] | 'login';
 }
 
@@ -79,6 +82,8 @@ export const operatorOfCommand = async (
   return taskOperator(task);
 };
 
-/** Every command that was run is in the audit log, also those that only look; its changes have rows of their own. */
+/**
+ * Records every run of a command in the audit log, also of those that only read; its changes have rows of their own.
+ */
 export const auditRun = (db: Db, { name }: CommandAccess, operator: Operator, now: Date): Promise<void> =>
   operatorAudit(db, 'operator.run-command', { operator, now }, { subject: 'command', subjectId: name });

@@ -1,11 +1,11 @@
-/** Whoever has the secret of one acquirer must not be able to report for the terminals of another. */
+/** The secret of one acquirer must not allow reports about the terminals of another. */
 import type { Db } from '#platform/db/db.ts';
 import { brandAcquirers } from '#capabilities/terminals/server/cli.ts';
 import { acquirersWithoutBrands, hasTrades } from '#capabilities/trades/server/cli.ts';
 import type { Settings } from '../config.ts';
 import { named, refused, right, type Finding } from './finding.ts';
 
-/** With a secret for the feed, or with keys of their own for both directions. */
+/** The acquirers that send: those with a secret for the feed, or with keys for both directions. */
 const sendersOf = ({ feedSecrets, acquirers }: Pick<Settings, 'feedSecrets' | 'acquirers'>): string[] => {
   const all = acquirers === 'stand-in' ? [] : Object.entries(acquirers);
   const byKeys = all.filter(([, { adapter }]) => adapter !== 'standard').map(([name]) => name);
@@ -52,7 +52,7 @@ export const brandFaults = async (
   };
 };
 
-/** A brand that is new belongs to nobody yet: production goes on, and says so. */
+/** A new brand belongs to nobody yet: production continues, and reports it. */
 export const checkBrands = async (db: Db, settings: Pick<Settings, 'acquirers'>): Promise<Finding> => {
   const { acquirers } = settings;
   if (acquirers === 'stand-in') return right('unknown-acquirers', 'Stand-ins answer for the acquirers.');

@@ -6,7 +6,7 @@ import { named, refused, right, type Finding } from './finding.ts';
 
 const hostOf = (url: string): string => new URL(url).hostname.replaceAll(/[[\]]/g, '');
 
-/** Nothing leaves the machine. */
+/** Whether the address leads to this machine, so that nothing leaves it. */
 const isThisMachine = (host: string): boolean =>
   host === '' || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
@@ -39,7 +39,7 @@ export const checkAddresses = (settings: Settings): Finding[] => {
     : plain.map(([name]) => refused('plain-http', `${name} is http: what is sent there can be read on the way.`));
 };
 
-/** The driver encrypts when the address says so, and refuses then to go on without. */
+/** The modes in which the driver encrypts, and fails when it cannot. */
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full', 'prefer', 'no-verify'];
 
 /** @param fallback `PGSSLMODE`, which the driver uses where the address says nothing. */
@@ -55,7 +55,7 @@ export const checkDatabaseAddress = (name: string, url: string, fallback: string
     : right('plain-database', `${name} is encrypted.`);
 };
 
-/** Node then believes whoever answers, at every address, in spite of https and of `sslmode=verify-full`. */
+/** With this setting Node trusts whoever answers at any address, despite https and `sslmode=verify-full`. */
 export const checkCertificates = ({ NODE_TLS_REJECT_UNAUTHORIZED: checked }: NodeJS.ProcessEnv): Finding =>
   checked === '0'
     ? refused('unchecked-certificates', 'NODE_TLS_REJECT_UNAUTHORIZED=0 believes every certificate: remove it.')

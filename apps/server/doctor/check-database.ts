@@ -1,4 +1,4 @@
-/** Whoever takes over the server gets the rights of its role: rows, not tables, files or other roles. */
+/** An attacker who takes over the server gets the rights of its role: rows, not tables, files or other roles. */
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -47,7 +47,7 @@ export const checkRole = async (db: Db): Promise<Finding[]> => {
   return [role, owner];
 };
 
-/** Without a provider, the setting would verify every card that has right check digits. */
+/** Without a provider, the setting would verify every card with correct check digits. */
 export const checkCards = async (db: Db, { cardCheck }: Pick<Settings, 'cardCheck'>): Promise<Finding> => {
   if (typeof cardCheck === 'object') return right('unchecked-cards', 'New settlement accounts are checked.');
   return (await configFlag(db, 'settlement_auto_verify', true))

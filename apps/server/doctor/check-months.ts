@@ -1,4 +1,6 @@
-/** Whether the months to come are prepared; a booking waits for none, but then rows stand in the month before. */
+/**
+ * Whether the coming months are prepared; no booking waits for them, but without them rows go into the month before.
+ */
 import type { Db } from '#platform/db/db.ts';
 import { monthsAhead } from '#platform/db/partitions/begin-months.ts';
 import { named, right, type Finding } from './finding.ts';

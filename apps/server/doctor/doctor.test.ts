@@ -1,4 +1,4 @@
-/** Production does not start, or says so, when what it is given makes it unsafe. */
+/** Production does not start, or reports it, when its settings make it unsafe. */
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ describe('addresses', () => {
     expect(found).toEqual([expect.stringMatching(`^refused plain-http: ${name} is http`)]);
   });
 
-  it('what does not leave the machine may be http', async () => {
+  it('traffic within the machine may use http', async () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]'])
       expect(await foundWith({ SMS_URL: `http://${host}:9000/send` })).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('several acquirers', () => {
     await bookIn(server.db, [saleOf(world, 'leaf', { reference: 'first', occurredAt: NOW, amountFen: fen(100) })], NOW);
   };
 
-  it('of which one could report for the terminals of the other are named, and refused once something was booked', async () => {
+  it('of which one could report for the terminals of the other are reported, and refused once something was booked', async () => {
     expect(await foundWith(TWO)).toEqual([expect.stringMatching('^named shared-terminals: .*one, two')]);
     await book();
     expect(await foundWith(TWO)).toEqual([expect.stringMatching('^refused shared-terminals: .*one, two')]);
@@ -225,7 +225,7 @@ describe('secrets', () => {
 });
 
 describe('the start of production', () => {
-  it('is refused with all that is wrong, and goes on when each is accepted by its name, which is said', async () => {
+  it('is refused with all faults, and continues when each is accepted by its name, which is reported', async () => {
     const env = { SMS_URL: 'http://10.0.0.7/send', OPERATIONS: 'on' };
     const start = (more: Record<string, string> = {}) => {
       const said: string[] = [];

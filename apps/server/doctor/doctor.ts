@@ -12,12 +12,12 @@ import { withAccepted, type Finding } from './finding.ts';
 export interface Patient {
   readonly settings: Settings;
   readonly db: Db;
-  /** Where the server was started. */
+  /** The folder in which the server was started. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** With the embedded database nothing crosses a network, and its roles are made by the launcher. */
+/** With the embedded database nothing crosses a network, and the launcher creates the roles. */
 const databaseFindings = async ({ settings, db, env }: Patient): Promise<Finding[]> => {
   const { databaseUrl, databaseOwnerUrl } = settings;
   if (databaseUrl === undefined) return [];
@@ -49,7 +49,7 @@ export const examine = async (patient: Patient): Promise<Finding[]> => {
   return withAccepted(findings, settings.acceptedRisks);
 };
 
-/** At the start of production. @throws ConfigError with all that must be mended or accepted by name. */
+/** Runs at the start of production. @throws ConfigError with everything that must be mended or accepted by name. */
 export const requireHealth = async (patient: Patient, say: (line: string) => void): Promise<void> => {
   const findings = await examine(patient);
   for (const { risk, text } of findings.filter(({ state }) => state === 'named')) say(`${risk}: ${text}`);

@@ -21,9 +21,9 @@ export type Risk = (typeof RISKS)[number];
 
 export interface Finding {
   readonly risk: Risk;
-  /** `refused`: production does not start; `named`: it starts, and says so each time. */
+  /** `refused`: production does not start; `named`: it starts and reports the finding each time. */
   readonly state: 'right' | 'named' | 'refused';
-  /** One sentence for the operator: what is wrong and what to do, or what is right. Never a secret. */
+  /** One sentence for the operator: what is wrong and what to do, or what is right. It never contains a secret. */
   readonly text: string;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { adjustment, adjustmentNo, APPROVAL_REFUSALS, effect } from './adjustment-fields.ts';
 
-/** `mayOwe`: although the wallet owes money then. */
+/** `mayOwe`: approves even if the wallet owes money afterwards. */
 export const approveAdjustment = defineCall({
   name: 'adjustments.approve-adjustment',
   method: 'POST',

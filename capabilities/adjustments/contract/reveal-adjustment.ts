@@ -15,9 +15,9 @@ export const revealAdjustment = defineCall({
   answerAt: 'data',
   answer: z.object({
     ...adjustment,
-    /** Only for a proposal: its effect as of now. */
+    /** Only for a proposal: its effect at this moment. */
     effect: z.object(effect).optional(),
-    /** Opens the picture for some minutes; absent: it was removed with the proposal. */
+    /** Opens the picture for some minutes; if absent, it was removed with the proposal. */
     document: z.string().optional(),
   }),
   refusals: ['adjustment_unknown'],

@@ -4,7 +4,7 @@ import { file } from '#platform/contract/fields.ts';
 import { adjustment, DOCUMENT_REFUSALS, newAdjustment, PROPOSAL_REFUSALS } from './adjustment-fields.ts';
 import { previewAdjustment } from './preview-adjustment.ts';
 
-/** `file`: a picture of what it is based on, which is shown to the agent. */
+/** `file`: a picture of the grounds, which is shown to the agent. */
 export const submitAdjustment = defineCall({
   name: 'adjustments.submit-adjustment',
   method: 'POST',

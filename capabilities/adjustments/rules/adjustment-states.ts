@@ -1,7 +1,7 @@
 /** The states of a manual adjustment and what moves it (docs/domain.md §5 "Manual adjustments"). */
 import type { AdjustmentState } from '../contract/adjustment-fields.ts';
 
-/** The ways in which one of the operator's people can decide about a proposal. */
+/** The decisions that a member of the staff can make on a proposal. */
 export const DECISIONS = ['confirm', 'reject', 'withdraw'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -1,4 +1,7 @@
-/** The calls of the staff for manual adjustments: two persons, one picture, and what each answers. */
+/**
+ * The staff's calls for manual adjustments: two persons decide, a picture proves the reason, and each answer is
+ * correct.
+ */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { blobOf, smallPicture } from '#testing/pictures.ts';

@@ -15,7 +15,7 @@ export interface AdjustmentRow {
   readonly id: AdjustmentId;
   readonly agentId: AgentId;
   readonly wallet: WalletKind;
-  /** The amount by which the wallet changes; negative: it loses. */
+  /** The amount by which the wallet changes; negative when it loses money. */
   readonly changeFen: Fen;
   readonly reason: string;
   readonly fileId: FileId;
@@ -42,7 +42,7 @@ export const adjustmentById = async (db: Db, id: AdjustmentId): Promise<Adjustme
   return rows[0];
 };
 
-/** @param no as it is printed, in capitals or not, or the number alone. @throws Problem */
+/** @param no the number as printed, in any case, with or without its prefix. @throws Problem */
 export const adjustmentByNo = async (db: Db, no: string): Promise<AdjustmentRow> => {
   const digits = /^A?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
   const row = digits === undefined ? undefined : await adjustmentById(db, idOf(Number(digits)));
@@ -50,7 +50,7 @@ export const adjustmentByNo = async (db: Db, no: string): Promise<AdjustmentRow>
   return row;
 };
 
-/** Locks it, then reads it: if two decisions come at once, the second sees the first. */
+/** Locks the adjustment before reading it: of two decisions at once, the second sees the first. */
 export const lockAdjustment = async (tx: Db, id: AdjustmentId): Promise<AdjustmentRow> => {
   await sql`select id from adjustments.adjustment where id = ${id} for update`.execute(tx);
   const row = await adjustmentById(tx, id);
@@ -66,7 +66,7 @@ export const reversalOf = async (db: Db, id: AdjustmentId): Promise<AdjustmentRo
   return rows[0];
 };
 
-/** Those that wait, the oldest first; or all, the newest first. */
+/** The adjustments that wait, oldest first; or all of them, newest first. */
 export const adjustmentsToDecide = async (
   db: Db,
   { isAll, limit }: { readonly isAll: boolean; readonly limit: number },

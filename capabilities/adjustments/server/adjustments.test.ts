@@ -84,7 +84,7 @@ describe('a proposal', () => {
     expect(await balance()).toBe(before + 88_88);
   });
 
-  it('is booked once and told once, by however many people at the same instant', async () => {
+  it('is booked once and reported once, however many people confirm it at the same instant', async () => {
     const before = await balance();
     const row = await propose({ reason: '八人同时确认' });
     const [, ...others] = LOGINS;
@@ -120,7 +120,7 @@ describe('a proposal', () => {
     expect([rows[0]?.state, await transfers(row)]).toEqual(['removed', 0]);
   });
 
-  it('like one that waits is refused, and proposed all the same when that is said', async () => {
+  it('that equals a waiting one is refused, and proposed anyway when that is requested', async () => {
     const more = { reason: '同样的' };
     const first = await propose(more);
     await expect(propose(more)).rejects.toMatchObject({ reason: 'adjustment_same_waits' });
@@ -138,7 +138,7 @@ describe('a proposal', () => {
     await expect(propose({ code })).rejects.toMatchObject({ reason: why });
   });
 
-  it('of an agent that has closed its account meanwhile is not confirmed', async () => {
+  it('for an agent that has closed its account meanwhile is not confirmed', async () => {
     const row = await propose({ reason: '已注销' });
     await sql`update agents.agent set closed_at = ${NOW}, status = 'frozen' where id = ${row.agentId}`.execute(db());
     await expect(decide(row)).rejects.toMatchObject({ reason: 'agent_closed' });

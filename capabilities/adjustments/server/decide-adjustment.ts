@@ -1,4 +1,4 @@
-/** Confirms, rejects or withdraws a proposal: whoever decides at the same instant, one decision holds. */
+/** Confirms, rejects or withdraws a proposal: of decisions at the same instant, only one takes effect. */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -15,7 +15,7 @@ import { postAdjustment, type PostedEffect } from './post-adjustment.ts';
 
 export interface DecisionInput {
   readonly decision: Decision;
-  /** Confirms it although the wallet owes money afterwards. */
+  /** Whether to confirm it although the wallet owes money afterwards. */
   readonly mayOwe: boolean;
   readonly operator: Operator;
   readonly now: Date;
@@ -43,7 +43,9 @@ const requireAgreement = async (
   if (is !== 'agreed') throw refuse('adjustment_not_agreed', { no: noOf(row.id) });
 };
 
-/** A confirmed adjustment keeps its picture; that of any other proposal is removed. @throws Problem: why not. */
+/**
+ * A confirmed adjustment keeps its picture; that of any other proposal is removed. @throws Problem that says why not.
+ */
 export const decideAdjustment = async (
   tx: Tx,
   services: Pick<Services, 'jobs'>,
@@ -57,7 +59,8 @@ export const decideAdjustment = async (
   const posted = decision === 'confirm' ? await postAdjustment(tx, row, { mayOwe, now }) : undefined;
   if (posted === undefined) await removeFilesOf(tx, services, { kind: 'adjustment', subjectId: id, now });
   else await notifyOfAdjustment(tx, row, posted.transferId, now);
-  await sql`update adjustments.adjustment set state = ${found.state}, decided_by = ${operator.login}, decided_at = ${now},
+  await sql`update adjustments.adjustment
+    set state = ${found.state}, decided_by = ${operator.login}, decided_at = ${now},
       transfer_id = ${posted?.transferId ?? null} where id = ${id}`.execute(tx);
   await operatorAudit(
     tx,

@@ -34,8 +34,7 @@ const effectOn = async (tx: Tx, account: WalletAccountId, { changeFen }: Adjustm
 };
 
 /**
- * @throws Problem when the agent has closed its account meanwhile, or the wallet would owe money and nobody
- * said that it may.
+ * @throws Problem when the agent has closed its account meanwhile, or the wallet would owe money without permission.
  */
 export const postAdjustment = async (
   tx: Tx,

@@ -27,7 +27,7 @@ export interface NewAdjustment {
   readonly changeFen: Fen;
   readonly reason: string;
   readonly reversesId: AdjustmentId | undefined;
-  /** Although the same one waits already. */
+  /** Whether to propose it although the same adjustment already waits. */
   readonly isAgain: boolean;
   readonly operator: Operator;
   readonly now: Date;
@@ -67,8 +67,8 @@ export interface ReceivedDocument {
 }
 
 /**
- * Stores a picture of what it is based on, before the transaction of the proposal; without that nothing refers to it,
- * and it is removed after a day. @throws Problem, also of the picture.
+ * Stores a picture of the grounds before the transaction of the proposal; without a proposal nothing refers to it, and
+ * it is removed after a day. @throws Problem, also about the picture.
  */
 export const receiveDocument = async (
   taking: Pick<Context, 'db' | 'now' | 'services'>,

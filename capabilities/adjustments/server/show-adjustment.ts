@@ -11,9 +11,9 @@ import type { AdjustmentRow } from './adjustment-row.ts';
 import type { Effect } from './post-adjustment.ts';
 
 export interface AdjustmentDetails {
-  /** Opens the picture for some minutes; undefined: it was removed with the proposal. */
+  /** Opens the picture for some minutes; if undefined, it was removed with the proposal. */
   readonly document: string | undefined;
-  /** Only for a proposal: its effect as of now. */
+  /** Only for a proposal: its effect at this moment. */
   readonly effect: Effect | undefined;
 }
 

@@ -31,7 +31,7 @@ export const wantedReversal = async (
   return reversalFor(context.db, row, { reason, operator: operatorOf(context), now: context.now });
 };
 
-/** Whose wallet it would change. @throws Problem */
+/** The agent whose wallet it would change. @throws Problem */
 export const previewOf = async (db: Db, wanted: NewAdjustment) => {
   const { code, name } = await checkAdjustment(db, wanted);
   return { agentCode: code, agentName: name, wallet: wanted.wallet, changeFen: wanted.changeFen };

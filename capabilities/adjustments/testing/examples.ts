@@ -4,7 +4,7 @@ import { stays, LAW } from '#testing/examples/personal.ts';
 import { smallPicture } from '#testing/small-picture.ts';
 
 const OF_NO = { no: 'common' } as const;
-/** For an agent that does not exist: neither is ever proposed. */
+/** Names an agent that does not exist, so that nothing is ever proposed. */
 const ADJUSTMENT = { agentCode: 'ZY00000', wallet: 'reward', changeFen: 88_88, reason: '线下活动奖励补发' };
 const ADJUSTMENT_NO = { no: 'A999999' };
 

@@ -8,7 +8,7 @@ export interface TreePlace {
   readonly path: readonly AgentId[];
 }
 
-/** `outside`: an ancestor, a sibling or an agent of another tree; not even its name is shown. */
+/** `outside`: an ancestor, a sibling or an agent of another tree, whose name is not shown either. */
 export type Relation = 'self' | 'direct' | 'indirect' | 'outside';
 
 export const relationTo = (agent: TreePlace, viewer: Pick<TreePlace, 'id'>): Relation => {

@@ -18,7 +18,7 @@ const agents = batchLookups<AgentId, AgentBrief>(async (db, ids) => {
 export const agentsByIds = agents.many;
 export const agentById = agents.one;
 
-/** Not scoped: for commands of the operator. */
+/** Without a check of the scope: for commands of the operator. */
 export const agentByCode = async (db: Db, code: string): Promise<AgentBrief | undefined> => {
   const { rows } =
     await sql<AgentBrief>`select ${briefColumns} from agents.agent where code = ${code.toUpperCase()}`.execute(db);

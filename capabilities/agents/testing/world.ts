@@ -6,7 +6,7 @@ import { rankAgents } from '../server/cli.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {
-    /** A follow-up that the agent's account wrote about the agent itself; the text names its code. */
+    /** A follow-up that the agent's account wrote about the agent itself; the text contains its code. */
     agentNote: string;
   }
 }

@@ -22,7 +22,7 @@ export type StageFacts = Pick<
   | 'unrewarded'
 >;
 
-/** 还差 <b>6,820.00</b>、2 笔 */
+/** For example 还差 <b>6,820.00</b>、2 笔 */
 export const missingText = ({ missingFen, missingCount }: StageFacts, shown: ShowAmount, t: Translate): string => {
   if (missingFen === 0) return t('assessments.missing.count', { count: missingCount });
   const amount = shown(missingFen);
@@ -37,7 +37,7 @@ export const percentOf = ({ minVolumeFen, minCount, volumeFen, count }: StageFac
   return Math.round(Math.max(0, Math.min(1, ...parts)) * 10_000) / 100;
 };
 
-/** The word for a check's state; why it ended where there is a reason. */
+/** The word for a check's state; where it ended for a reason, the reason. */
 export const stateText = ({ status, execution, cause, unrewarded }: StageFacts, t: Translate): string => {
   if (unrewarded !== undefined && status >= CHECK_STATUS.pending) return t(`assessments.unrewarded.${unrewarded}`);
   if (status === CHECK_STATUS.met) return t('assessments.state.met');

@@ -5,7 +5,7 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 const SCOPES = ['self', 'team'] as const;
 type Scope = (typeof SCOPES)[number];
 
-/** One's own merchants, or those of the whole team. */
+/** Switches between the own merchants and those of the whole team. */
 export function ScopeSwitch({ value, onChange }: { value: Scope; onChange: (to: Scope) => void }): ReactNode {
   const { t } = useText();
   return (

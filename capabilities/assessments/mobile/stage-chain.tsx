@@ -129,7 +129,7 @@ const lookOf = ({ status, execution }: StageInfo): 'met' | 'now' | 'over' | 'nex
   return execution === EXECUTION.running ? 'now' : 'next';
 };
 
-/** Where today lies in a window, in percent of it. */
+/** Where in its window today is, in percent of the window. */
 const todayIn = ({ fromNumber, toNumber }: StageInfo, dayNumber: number): number =>
   (Math.max(0, dayNumber - fromNumber) * 100) / Math.max(1, toNumber - fromNumber);
 

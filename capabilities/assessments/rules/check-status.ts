@@ -4,7 +4,7 @@
 export const CHECK_STATUS = { none: -2, missed: -1, pending: 0, met: 1 } as const;
 export type CheckStatus = (typeof CHECK_STATUS)[keyof typeof CHECK_STATUS];
 
-/** Where the reward of a check stands. `none`: there is nothing to book. */
+/** The state of a check's reward. `none`: there is nothing to book. */
 export const EXECUTION = { none: -1, waiting: 0, running: 1, booked: 2 } as const;
 export type Execution = (typeof EXECUTION)[keyof typeof EXECUTION];
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { neededPerDay } from './expected-day.ts';
 
-it('what is needed per day reaches the goal by the last day, and a fen less does not', () => {
+it('the amount needed per day reaches the goal by the last day, and one fen less does not', () => {
   for (const [missing, days] of [
     [3_802_200, 13],
     [1, 30],

@@ -12,21 +12,24 @@ export interface StageRule {
   readonly rewardFen: Fen;
 }
 
-/** Which successful sales count: those for which every condition holds that is given. */
+/** Which successful sales count: those that meet every given condition. */
 export interface SaleConditions {
   readonly excludedPaymentTypes?: readonly number[] | undefined;
-  /** Only these. */
+  /** Only these types count. */
   readonly totalTypes?: readonly number[] | undefined;
   readonly methods?: readonly number[] | undefined;
   readonly cardTypes?: readonly number[] | undefined;
   readonly minTransactionFen?: Fen | undefined;
   /** The first so many successful sales of the binding do not count. */
   readonly notFirst?: number | undefined;
-  /** From this business day on; day 0 is that of the binding for an activation, of the activation for stages. */
+  /**
+   * Sales count from this business day on; day 0 is that of the binding for an activation, of the activation for
+   * stages.
+   */
   readonly fromDay?: number | undefined;
 }
 
-/** The minimum with which an activation counts (激活门槛). */
+/** The minimum that an activation needs in order to count (激活门槛). */
 export interface ActivationMinimum {
   readonly minVolumeFen: Fen;
   /** Last business day from the activation, which is day 0. */
@@ -35,7 +38,7 @@ export interface ActivationMinimum {
 
 export interface Plan {
   readonly activation?: ActivationMinimum | undefined;
-  /** Which sales activate and count for the minimum; otherwise every successful one. */
+  /** The sales that activate and count for the minimum; without it, every successful one. */
   readonly activationSales?: SaleConditions | undefined;
   readonly activationRewardFen: Fen;
   /** A reward is clawed back on the days 0 … clawbackDays from its own. */

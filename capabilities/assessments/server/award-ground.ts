@@ -1,4 +1,4 @@
-/** Which sales counted for a reward, and why it was clawed back for silence. */
+/** The sales that counted for a reward, and why it was clawed back for silence. */
 import { sql } from '#platform/db/sql.ts';
 import type { AwardGrounds } from '#capabilities/rewards/server/api.ts';
 import { ACTIVATION, type Plan } from '../rules/plan.ts';

@@ -1,4 +1,4 @@
-/** Operations on compliance for the command line; apps/server/cli.ts parses, calls and prints. */
+/** Operations on assessments for the command line; apps/server/cli.ts parses, calls and prints. */
 export { evaluateDue, type EvaluateOptions } from './evaluation/evaluate-due.ts';
 export { previewEvaluation } from './evaluation/preview-evaluation.ts';
 export { agentsBySilence } from './silence/agents-by-silence.ts';

@@ -32,7 +32,7 @@ export const examples: CapabilityExamples = {
     'approve-clawback': line((w) => ({ id: w.silence.proposal }), { id: 'common' }),
     'search-activations': line((w) => ({ text: child(w).merchantName }), { text: 'merchantName' }),
     'list-activations': line(() => ({ scope: 'team' })),
-    // every stage of the world has ended; its twins below have rows
+    // every stage of the world has ended, but the twins of this call below have rows
     'export-tasks': line(() => ({ scope: 'team', format: 'csv' })),
     'export-checks': line(() => ({ scope: 'team', state: 'missed', format: 'csv' })),
     'export-activations': line(() => ({ scope: 'team', format: 'csv' })),

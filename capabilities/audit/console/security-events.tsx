@@ -1,4 +1,4 @@
-/** /console/security: what the watch over misuse has told. */
+/** /console/security: what the watch over misuse has reported. */
 import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -19,17 +19,17 @@ export const listSecurityEvents = defineCall({
     z.object({
       id: idOut(),
       kind: z.enum(SECURITY_EVENTS),
-      /** Who did it; without both a stranger, of whom the network is known. */
+      /** Who did it; without both, a stranger whose network is known. */
       accountId: idOut().optional(),
       agentId: idOut().optional(),
       staffId: idOut().optional(),
-      /** Whose secret was guessed. */
+      /** The account whose secret was guessed. */
       aboutAccountId: idOut().optional(),
       aboutStaffId: idOut().optional(),
       network: z.string(),
       /** The last call of it. */
       call: z.string().optional(),
-      /** Answers of the kind from `from` to `at`; of `cost` milliseconds. */
+      /** How many answers of the kind between `from` and `at`; for `cost`, milliseconds. */
       count: z.number().int(),
       from: instant(),
       at: instant(),

@@ -37,13 +37,13 @@ export const jobAudit = (
 ): Promise<void> =>
   writeAudit(db, [{ call, accountId: undefined, agentId, requestId, ip: '', at, outcome: 'done', ...entry }]);
 
-/** When an operator acts, and who. */
+/** Who acts for the operator, and when. */
 export interface OperatorAct {
   readonly operator: Operator;
   readonly now: Date;
 }
 
-/** Writes the audit row of what somebody did for the operator outside a call, in the transaction of the change. */
+/** Writes the audit row of an act for the operator outside a call, in the transaction of the change. */
 export const operatorAudit = (db: Db, call: string, { operator, now }: OperatorAct, entry: AuditEntry): Promise<void> =>
   writeAudit(db, [
     {

@@ -1,4 +1,4 @@
-/** Changes made by the accounts of an agent, for whoever looks after them. */
+/** Changes made by the accounts of an agent, for the agent or the staff who look after them. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -18,7 +18,7 @@ interface EntryQuery {
   readonly accountIds: readonly AccountId[];
   readonly calls: readonly string[];
   readonly since?: Date;
-  /** Those before this one. */
+  /** Only entries before this one. */
   readonly before?: EntryId | undefined;
   readonly limit: number;
   readonly offset?: number;

@@ -4,7 +4,7 @@ import type { DataSubject, PersonalDatum } from '#platform/registry/personal-dat
 
 const MOST = 1000;
 
-/** Changes that the account made, the newest first: the call and the address it came from. */
+/** Changes that the account made, newest first: the call and the address of the request. */
 export const auditData = async (db: Db, { accountId, agentId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
     select 'action' as item, call || ' · ' || ip as value, at from audit.entry

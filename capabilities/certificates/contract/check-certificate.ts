@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
 
-/** Labels: `certificates.verify.<state>`. */
+/** The texts are `certificates.verify.<state>`. */
 const CERTIFICATE_STATES = ['valid', 'expired', 'replaced', 'revoked', 'closed', 'unknown'] as const;
 
 export const checkCertificate = defineCall({
@@ -20,7 +20,7 @@ export const checkCertificate = defineCall({
   answer: z.object({
     /** Unknown numbers and wrong proofs answer alike. */
     state: z.enum(CERTIFICATE_STATES),
-    /** Absent when unknown. */
+    /** Absent when the state is `unknown`. */
     certificate: z
       .object({
         number: z.string(),
@@ -30,7 +30,7 @@ export const checkCertificate = defineCall({
         since: day(),
         validFrom: day(),
         validTo: day(),
-        /** Only for a revoked or replaced one, and for an agent that closed its account. */
+        /** Only for a revoked or replaced certificate, and for an agent that closed its account. */
         endedOn: day().optional(),
       })
       .optional(),

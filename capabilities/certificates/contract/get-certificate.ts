@@ -16,13 +16,13 @@ export const getCertificate = defineCall({
   answer: z.object({
     number: z.string(),
     agentCode: z.string(),
-    /** As certified. */
+    /** The certified name. */
     name: z.string(),
     /** The name that the agent uses, where it differs. */
     displayName: z.string().optional(),
     levelCode: z.string(),
     levelName: z.string(),
-    /** When the agent joined. */
+    /** The day on which the agent joined. */
     since: day(),
     validFrom: day(),
     validTo: day(),
@@ -30,7 +30,7 @@ export const getCertificate = defineCall({
     verifyUrl: z.string(),
     /** Typed by hand with the number instead of the address: `ABCD-EFGH-JKMN`. */
     verifyCode: z.string(),
-    /** The signed content, to the byte; Ed25519, base64url; the public key as PEM. */
+    /** The signed content, byte for byte; Ed25519, base64url; the public key as PEM. */
     payload: z.string(),
     signature: z.string(),
     keyId: z.string(),

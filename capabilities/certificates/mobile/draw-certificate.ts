@@ -4,7 +4,7 @@ import { fit, SANS } from '#platform/ui/picture/fit.ts';
 import { linesOf } from '#platform/ui/picture/lines-of.ts';
 import { border, guilloche, seal } from './draw-ornaments.ts';
 
-/** Texts as they are to stand on it, in the reader's language. */
+/** Texts of the certificate, in the reader's language. */
 export interface CertificateTexts {
   readonly title: string;
   readonly number: string;
@@ -21,7 +21,7 @@ export interface CertificateTexts {
   readonly verifyUrl: string;
 }
 
-/** In pixels of the picture; shown smaller. */
+/** The width in pixels; the page shows it smaller. */
 const WIDTH = 1080;
 const HEIGHT = 1500;
 const INK = '#14213d';

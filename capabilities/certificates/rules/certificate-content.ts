@@ -2,7 +2,7 @@
 export interface CertificateContent {
   readonly number: string;
   readonly agentCode: string;
-  /** As certified. */
+  /** The certified name. */
   readonly name: string;
   /** The name that the agent uses, where it differs. */
   readonly displayName?: string | undefined;
@@ -26,14 +26,14 @@ export const canonicalClosed = (content: ClosedContent): string => {
   return JSON.stringify({ number, agentCode, levelCode, levelName, since, validFrom, validTo, keyId, provenBy });
 };
 
-/** One content, one sequence of bytes: the names in this order, those that are absent left out, no spaces. */
+/** One content has one sequence of bytes: the names in this order, without absent ones and without spaces. */
 export const canonical = (content: CertificateContent): string => {
   const { number, agentCode, name, displayName, levelCode, levelName, since, validFrom, validTo, keyId } = content;
   const names = { name, displayName };
   return JSON.stringify({ number, agentCode, ...names, levelCode, levelName, since, validFrom, validTo, keyId });
 };
 
-/** Whether a certificate still says what is so. */
+/** Whether the statements of a certificate are still true. */
 export const saysTheSame = (
   content: CertificateContent,
   facts: Pick<CertificateContent, 'agentCode' | 'name' | 'displayName' | 'levelCode' | 'levelName'>,
@@ -44,7 +44,7 @@ export const saysTheSame = (
   content.levelCode === facts.levelCode &&
   content.levelName === facts.levelName;
 
-/** Whether the names on a certificate are the holder's: the certified one, and none that it does not bear any more. */
+/** Whether the names on a certificate are the holder's: the certified one, and no former one. */
 export const hasTheNames = (
   content: Pick<CertificateContent, 'name' | 'displayName'>,
   facts: Pick<CertificateContent, 'name' | 'displayName'>,

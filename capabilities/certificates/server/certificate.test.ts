@@ -68,21 +68,21 @@ describe('the certificate', () => {
     expect(JSON.parse(payload)).toMatchObject({ number, keyId, name: '程立群', validTo: '2027-09-17' });
   });
 
-  it('is one, however often and at whatever instants it is asked for', async () => {
+  it('is the same, however often and at whatever instants it is requested', async () => {
     const all = await Promise.all([own(), own(), own(), own()]);
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
     expect((await sql`select 1 from certificates.certificate`.execute(db())).rows).toHaveLength(1);
     expect((await sql`select 1 from certificates.signing_key`.execute(db())).rows).toHaveLength(1);
   });
 
-  it('is of certified agents only', async () => {
+  it('is issued to certified agents only', async () => {
     for (const state of ['none', 'submitted', 'rejected']) {
       await sql`update agents.agent set certification = ${state} where id = ${AGENT_IDS.mid}`.execute(db());
       expect(await reasonOf()).toBe('certificate_uncertified');
     }
   });
 
-  it('bears the certified name whatever its holder is called; the display name stands beside it, never instead', async () => {
+  it('bears the certified name, whatever its holder is called; the display name is an addition, never a replacement', async () => {
     const first = await own();
     await rename('中国银联四川分公司');
     const second = await own();
@@ -100,7 +100,7 @@ describe('the certificate', () => {
     expect((await own()).displayName).toBeUndefined();
   });
 
-  it('bears the name on the identity card that was approved last; a paper with another name is replaced at once', async () => {
+  it('bears the name on the identity card that was approved last; a certificate with another name is replaced at once', async () => {
     const before = await own();
     await approve('陈力群');
     expect((await check(before.number, before.signature)).state).toBe('replaced');
@@ -119,7 +119,7 @@ describe('the certificate', () => {
   });
 });
 
-describe('who has it before them', () => {
+describe('a reader of the certificate', () => {
   it('learns state, masked name, level and period, by the QR code or by the printed code', async () => {
     const { number, signature, verifyCode, verifyUrl, levelName, validTo } = await own();
     const url = new URL(verifyUrl);
@@ -141,7 +141,7 @@ describe('who has it before them', () => {
     for (const proof of ['0000-0000-0000', 'A'.repeat(86), 'none']) expect(await raw(number, proof)).toEqual(missing);
   });
 
-  it('a row that somebody changed in the database is not ours', async () => {
+  it('a row that somebody changed in the database is recognised as forged', async () => {
     const { number, signature } = await own();
     await sql`update certificates.certificate set content = replace(content, '程立群', '王五')
       where number = ${number}`.execute(db());
@@ -150,7 +150,7 @@ describe('who has it before them', () => {
 });
 
 describe('the end', () => {
-  it('by the operator, with a reason that the agent is told; no other one until it is allowed', async () => {
+  it('by the operator, with a reason that the agent receives; no new one until it is allowed', async () => {
     const { number, signature } = await own();
     const staff = await operations();
     expect(await staff.call(revokeCertificate, { number, reason: ' ' })).toMatchObject({ code: 400 });
@@ -185,7 +185,7 @@ describe('the end', () => {
     ]);
   });
 
-  it('by a freeze, for good; after it a new one', async () => {
+  it('by a freeze, for good; a new one follows afterwards', async () => {
     const { number, signature } = await own();
     const code = await agentCode();
     const change = (status: 'normal' | 'frozen') =>
@@ -216,7 +216,7 @@ it('the private key is nowhere in plain text', async () => {
   for (const { sealed } of rows) expect(sealed).not.toContain('PRIVATE');
 });
 
-// the last one: the clock of the limit goes on
+// this test is the last one, because it moves the clock of the limit
 it('a stranger gets at most thirty answers a minute', async () => {
   const client = server.client();
   const codes = [];

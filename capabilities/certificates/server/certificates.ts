@@ -32,7 +32,7 @@ export const certificateByNumber = async (db: Db, number: string): Promise<Certi
   return rows[0];
 };
 
-/** Newest first. */
+/** The certificates, newest first. */
 export const certificatesOf = async (db: Db, agentId: AgentId): Promise<CertificateRow[]> => {
   const { rows } = await sql<CertificateRow>`
     select ${columns} from certificates.certificate where agent_id = ${agentId} order by id desc`.execute(db);
@@ -63,7 +63,7 @@ export const findCertificates = async (
 export const contentOf = ({ content }: Pick<CertificateRow, 'content'>): CertificateContent =>
   JSON.parse(content) as CertificateContent;
 
-/** As it is stored: without a name once the account of its agent is erased. */
+/** The stored content: without a name once the account of its agent is erased. */
 export const keptContentOf = ({ content }: Pick<CertificateRow, 'content'>): CertificateContent | ClosedContent =>
   JSON.parse(content) as CertificateContent | ClosedContent;
 

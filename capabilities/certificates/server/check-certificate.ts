@@ -12,7 +12,7 @@ import { isGenuine } from './genuine.ts';
 import { namesOf } from './issue-certificate.ts';
 import { hashOf, provesSignature } from './proofs.ts';
 
-/** Unknown numbers, wrong proofs, and rows that were not signed by us answer alike. */
+/** Unknown numbers, wrong proofs, and rows that we did not sign get the same answer. */
 const findProven = async (
   { db, services }: Pick<Context, 'db' | 'services'>,
   { number, proof }: RequestOf<typeof checkCertificate>,
@@ -28,7 +28,9 @@ const provenBy = (row: CertificateRow): string => {
   return 'provenBy' in content ? content.provenBy : hashOf(row.signature);
 };
 
-/** One that bears a name which is not, or no longer, the holder's is replaced, also before the next one is issued. */
+/**
+ * A certificate with a name that is not, or no longer, the holder's is replaced, also before the next one is issued.
+ */
 const endKindOf = async (
   { db, services }: Pick<Context, 'db' | 'services'>,
   row: CertificateRow,

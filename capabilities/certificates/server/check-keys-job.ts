@@ -1,7 +1,7 @@
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { foreignKeys } from './signing-keys.ts';
 
-/** Every night; a key that is not ours fails the job and is reported by the monitoring of jobs. */
+/** Runs every night; a foreign key fails the job and is reported by the monitoring of jobs. */
 export const checkKeysJob = defineLongJob<object>(
   'certificates.check-keys',
   async ({ db, services }) => {

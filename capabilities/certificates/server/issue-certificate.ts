@@ -19,7 +19,7 @@ import { currentKey, signed } from './signing-keys.ts';
 
 const DAYS = 365;
 
-/** The names that a certificate of the agent bears. */
+/** The names on a certificate of the agent. */
 export const namesOf = (agent: AgentBrief, certified: string) => ({
   name: certified,
   ...(agent.name !== certified && { displayName: agent.name }),
@@ -37,7 +37,7 @@ const factsOf = async (tx: Tx, vault: Vault, agent: AgentBrief) => {
   };
 };
 
-/** Only certified agents that are not frozen, and none whose last one the operator has revoked. */
+/** Only certified agents that are not frozen, and none whose last certificate the operator has revoked. */
 const requireWorthy = (agent: AgentBrief, newest: CertificateRow | undefined): void => {
   if (agent.status === 'frozen') throw refuse('certificate_frozen');
   if (agent.certification !== 'approved') throw refuse('certificate_uncertified');

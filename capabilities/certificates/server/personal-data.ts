@@ -16,15 +16,17 @@ export const certificateData = async (db: Db, { agentId }: DataSubject): Promise
     return { item: 'certificate', value: `${row.number} · ${names} · ${validFrom} – ${validTo}`, at: row.issuedAt };
   });
 
-/** A row that somebody changed in the database was never signed by us, nor is it now. */
+/** A row that somebody changed in the database was never signed by us, and is not signed now. */
 const empty = async (tx: Tx, { id }: CertificateRow): Promise<void> => {
-  await sql`update certificates.certificate set signature = '', content = (content::jsonb - 'name' - 'displayName')::text
+  await sql`update certificates.certificate
+    set signature = '', content = (content::jsonb - 'name' - 'displayName')::text
     where id = ${id}`.execute(tx);
 };
 
 /**
- * Whoever holds one learns that it ended with the account. Names go, and with them the signatures: against a signature
- * and its public key, names could be tried. What is left is signed anew, so that nobody changes it in the database.
+ * A holder of one learns that it ended with the account. Names are removed, and with them the signatures: against a
+ * signature and its public key, names could be tried. What is left is signed again, so that nobody can change it in the
+ * database.
  */
 export const eraseCertificates = async (tx: Tx, { agentId, services, now }: ErasureContext): Promise<void> => {
   await lockFor(tx, 'certificates.agent', String(agentId));

@@ -1,8 +1,8 @@
-/** Proofs that somebody has a certificate before them: its signature, or the short code printed on it. */
+/** Proof that a person has a certificate in hand: its signature, or the short code printed on it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkCodeOf, plainCheckCode } from '#platform/ids/check-code.ts';
 
-/** Kept of a signature when the name that it signs is erased: nobody can try names against this hash. */
+/** The hash of a signature, kept when the signed name is erased: nobody can try names against it. */
 export const hashOf = (signature: string): string => createHash('sha256').update(signature).digest('hex');
 
 /** 60 bits of the signature's hash: `ABCD-EFGH-JKMN`. */

@@ -9,7 +9,7 @@ import { certificateByNumber, endCertificate } from './certificates.ts';
 
 export interface Revocation {
   readonly number: string;
-  /** Told to the agent. */
+  /** The reason that is sent to the agent. */
   readonly reason: string;
   readonly operator: Operator;
   readonly now: Date;

@@ -39,7 +39,7 @@ const make = async (tx: Tx, vault: Vault, now: Date): Promise<SigningKey> => {
   return { id, publicKey, privateSealed };
 };
 
-/** Made once, however many ask at the same instant. */
+/** Created once, however many requests come at the same instant. */
 export const currentKey = async (tx: Tx, vault: Vault, now: Date): Promise<SigningKey> => {
   const found = await current(tx);
   if (found !== undefined) return found;
@@ -47,7 +47,7 @@ export const currentKey = async (tx: Tx, vault: Vault, now: Date): Promise<Signi
   return (await current(tx)) ?? make(tx, vault, now);
 };
 
-/** From now on another key signs; what the keys before signed stays genuine. */
+/** From now on another key signs; certificates signed by earlier keys stay genuine. */
 export const rotateKey = async (tx: Tx, vault: Vault, now: Date): Promise<SigningKey> => {
   await lockFor(tx, 'certificates.key', '');
   await sql`update certificates.signing_key set retired_at = ${now} where retired_at is null`.execute(tx);
@@ -58,8 +58,8 @@ const privateKeyOf = (vault: Vault, { id, privateSealed }: SigningKey): KeyObjec
   createPrivateKey(vault.open(privateSealed, boundTo(id)));
 
 /**
- * Whether the public key is that of the sealed one. Whoever can write rows of the database, but has no key of the
- * vault, could put a public key of its own there, and certificates that it signs itself.
+ * Whether the public key belongs to the sealed one. A person who can write to the database without a key of the vault
+ * could insert a public key and certificates signed with it.
  */
 const isOurs = (vault: Vault, key: SigningKey): boolean => {
   try {
@@ -70,7 +70,7 @@ const isOurs = (vault: Vault, key: SigningKey): boolean => {
   }
 };
 
-/** Ids of the keys that somebody has put into the database, or changed there. */
+/** Ids of the keys that somebody inserted into the database or changed there. */
 export const foreignKeys = async (db: Db, vault: Vault): Promise<string[]> => {
   const { rows } = await sql<SigningKey>`select ${columns} from certificates.signing_key order by created_at`.execute(
     db,

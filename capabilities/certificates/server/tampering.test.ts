@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const own = async (agent = AGENT_IDS.mid) => (await server.as(agent, 'agent')).ok(getCertificate, {});
-/** Each from a network of its own, whose limit is not what is asked here. */
+/** Checks each from a network of its own, because its limit is not tested here. */
 const check = async (number: string, proof: string) => {
   asked += 1;
   return server.client(undefined, `127.1.${asked >> 8}.${asked & 255}`).ok(checkCertificate, { number, proof });
@@ -40,8 +40,8 @@ const check = async (number: string, proof: string) => {
 const flipped = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-describe('with a changed proof', () => {
-  it('of which any character is another one, nothing is told', async () => {
+describe('a forged proof', () => {
+  it('with any other character gets no information', async () => {
     const { number, signature, verifyCode } = await own();
     const places = [...signature].map((_sign, at) => at);
     for (const at of places.filter((place) => place % 7 === 0 || place > 80))
@@ -57,7 +57,7 @@ describe('with a changed proof', () => {
       expect(await check(number, proof)).toEqual({ state: 'unknown' });
   });
 
-  it('of another key or another way to sign, nothing is told', async () => {
+  it('of another key or another algorithm gets no information', async () => {
     const { number, payload } = await own();
     const ed = generateKeyPairSync('ed25519').privateKey;
     const ec = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
@@ -67,15 +67,15 @@ describe('with a changed proof', () => {
     }
   });
 
-  it('of another certificate, nothing is told', async () => {
+  it('of another certificate gets no information', async () => {
     const [mine, other] = [await own(), await own(AGENT_IDS.direct)];
     for (const proof of [other.signature, other.verifyCode])
       expect(await check(mine.number, proof)).toEqual({ state: 'unknown' });
   });
 });
 
-describe('with a row that was changed', () => {
-  it('to hold what was signed for another, nothing is told: not under the old nor the new number', async () => {
+describe('a row that was changed in the database', () => {
+  it('to contain what was signed for another gives no information, under the old or the new number', async () => {
     const [revoked, other] = [await own(), await own(AGENT_IDS.direct)];
     await sql`update certificates.certificate as mine set content = other.content, signature = other.signature
       from certificates.certificate as other
@@ -85,13 +85,13 @@ describe('with a row that was changed', () => {
     expect((await check(other.number, other.signature)).state).toBe('valid');
   });
 
-  it('to end later than what was signed, nothing is told', async () => {
+  it('to end later than signed gives no information', async () => {
     const { number, signature } = await own();
     await sql`update certificates.certificate set valid_to = valid_to + 365 where number = ${number}`.execute(db());
     expect(await check(number, signature)).toEqual({ state: 'unknown' });
   });
 
-  it('to be valid again after it was revoked, the database refuses it', async () => {
+  it('to be valid again after it was revoked is refused by the database', async () => {
     const { number, signature } = await own();
     await sql`update certificates.certificate set ended_at = ${STORY_NOW}, end_kind = 'revoked', end_reason = '冒用',
       operator = 'reviewer' where number = ${number}`.execute(db());
@@ -110,7 +110,7 @@ describe('with a row that was changed', () => {
     expect((await check(number, signature)).state).toBe('revoked');
   });
 
-  it('to belong to another agent, it is not valid', async () => {
+  it('to belong to another agent is not valid', async () => {
     const { number, signature } = await own();
     await sql`update certificates.certificate set agent_id = ${AGENT_IDS.direct} where number = ${number}`.execute(
       db(),
@@ -119,13 +119,13 @@ describe('with a row that was changed', () => {
   });
 });
 
-describe('with a key that somebody put into the database', () => {
+describe('a key that somebody put into the database', () => {
   const forger = generateKeyPairSync('ed25519');
   const publicKey = forger.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const vault = () => server.services.vault;
   const runCheck = () => checkKeysJob.run({ db: db(), services: server.services } as never, {} as never);
 
-  /** The certificate says what somebody wants, and that it was signed by the key. */
+  /** Makes the certificate state a false name, signed allegedly by the key. */
   const forge = async (number: string, keyId: string): Promise<string> => {
     const { rows } = await sql<{ content: string }>`
       select content from certificates.certificate where number = ${number}`.execute(db());
@@ -136,7 +136,7 @@ describe('with a key that somebody put into the database', () => {
     return signature;
   };
 
-  it('in place of ours, or beside it, nothing is told of what it signed, and the operator learns of the key', async () => {
+  it('in place of ours, or beside it: nothing that it signed is valid, and the operator is told about the key', async () => {
     const { number, keyId } = await own();
     await expect(runCheck()).resolves.toEqual({ foreign: 0 });
     const { rows } = await sql<{ publicKey: string; privateSealed: string }>`select public_key as "publicKey",
@@ -163,7 +163,7 @@ describe('with a key that somebody put into the database', () => {
   });
 });
 
-it('shown again after its revocation, it is revoked, by whatever proof', async () => {
+it('shown again after its revocation, it is revoked, with any proof', async () => {
   const { number, signature, verifyCode } = await own();
   const before = await check(number, signature);
   await db().transaction((tx) =>

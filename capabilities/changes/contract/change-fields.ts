@@ -15,13 +15,13 @@ import {
   SUBJECT_REFUSALS,
 } from './change-kinds.ts';
 
-/** Longest search text. */
+/** The longest text that can be searched for. */
 export const MAX_SEARCH = 40;
 
 export const kind = () => z.enum(CHANGE_KINDS);
 export const rateType = () => z.literal(Object.values(RATE_TYPES));
 
-/** The rate types that change, each with its whole rule; those left out are not sent. */
+/** The rate types that change, each with its whole rule; the others are not sent. */
 export const rates = () =>
   z
     .array(
@@ -67,7 +67,7 @@ export const subjectFilter = () =>
     feeFen: feeFen().optional(),
   });
 
-/** Chosen one by one, by scanned or pasted serial numbers, or all that match a filter; at most 1 000. */
+/** Subjects that are chosen one by one, by scanned or pasted serial numbers, or by a filter; at most 1 000. */
 export const selection = () =>
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('list'), keys: z.array(subjectKey()).min(1).max(MAX_CHANGES) }),
@@ -99,14 +99,14 @@ export const shownLimit = () => z.object({ ratePpm: ppm().optional(), capFen: fe
 export const barred = () =>
   z.object({
     reason: z.enum(SUBJECT_REFUSALS),
-    /** open: the change. */
+    /** For `open`: the change. */
     changeId: idOut().optional(),
     state: z.literal(CHANGE_STATES).optional(),
-    /** open: when it was asked for; settled: the day of effect of the last one. */
+    /** For `open`: when it was asked for; for `settled`: the last day of effect. */
     at: instant().optional(),
-    /** settled, collected, promotion: the day from which it can be asked for. */
+    /** For `settled`, `collected`, `promotion`: the day from which it can be asked for. */
     openOn: day().optional(),
-    /** acquirer_…: its limit, a rate or the amount of a cap. */
+    /** For `acquirer_…`: its limit, a rate or the amount of a cap. */
     limit: shownLimit().optional(),
   });
 
@@ -133,9 +133,9 @@ export const changeRow = () =>
     origin: z.enum(CHANGE_ORIGINS),
     /** The agent's person who asked; absent for origins `acquirer` and `staff`. */
     askedBy: z.string().optional(),
-    /** By the caller's own account. */
+    /** Whether the caller's own account asked. */
     isOwn: z.boolean(),
-    /** One of the staff asked: it is kept until the agent agrees, the whole consent at once. */
+    /** Present when the staff asked: the change waits until the agent agrees to the whole consent at once. */
     consent: z.object({ id: idOut(), count: z.number().int(), lapsesAt: instant(), canAnswer: z.boolean() }).optional(),
     askedAt: instant(),
     before: shownValue(),
@@ -162,12 +162,15 @@ export const effect = () =>
     /** Paid by the merchants: with the values in force, with the new ones. */
     oldFeeFen: fen(),
     newFeeFen: fen(),
-    /** The caller's own cost and share; with the permission to see earnings. */
+    /** The caller's own cost and share; only with the permission to see earnings. */
     costFen: fen().optional(),
     oldShareFen: fen().optional(),
     newShareFen: fen().optional(),
   });
 
-/** For changes of communication fees: day and amount of a phase not charged yet, by the former and by the new terms. */
+/**
+ * For changes of communication fees: day and amount of a phase that is not charged yet, under the former and the new
+ * terms.
+ */
 export const changedCharge = () =>
   z.object({ phase: z.number().int(), oldDay: day(), oldFen: fen(), newDay: day(), newFen: fen() });

@@ -7,7 +7,7 @@ export type FeeDifferenceId = Id<'fee difference'>;
 export type ConsentId = Id<'change consent'>;
 export type PromotionId = Id<'promotion'>;
 
-/** For the rules, which may not import the contracts of other capabilities. */
+/** Repeated here for the rules, which may not import the contracts of other capabilities. */
 export type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 export type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 export type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';

@@ -1,4 +1,6 @@
-/** docs/domain.md §14. Plain constants, because schemas are replaced by stubs in the phone bundle. */
+/**
+ * Kinds of changes (docs/domain.md §14). Plain constants, because schemas are replaced by stubs in the phone's code.
+ */
 
 /** The subject of a change: fee rules of a merchant under a policy, or a fee of one terminal. */
 export const CHANGE_KINDS = ['rate', 'service', 'communication'] as const;
@@ -10,7 +12,7 @@ export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /**
  * Who asked for it; `default`: the default rate of a terminal that was bound; `acquirer`: it changed the value by
- * itself; `promotion`: one began or ended.
+ * itself; `promotion`: a promotion began or ended.
  */
 export const CHANGE_ORIGINS = ['agent', 'default', 'staff', 'acquirer', 'promotion'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
@@ -38,7 +40,7 @@ export type ChangeEventKind = (typeof CHANGE_EVENTS)[number];
 
 /** Why a change cannot be asked for, subject by subject. */
 export const SUBJECT_REFUSALS = [
-  /** Not the caller's own merchant or terminal, or none that exists. */
+  /** The merchant or terminal does not exist or is not the caller's. */
   'not_found',
   'merchant_not_approved',
   /** A change of this kind is not decided yet. */
@@ -76,7 +78,7 @@ export const SUBJECT_REFUSALS = [
 ] as const;
 export type SubjectRefusal = (typeof SUBJECT_REFUSALS)[number];
 
-/** Why a change failed: a refusal of asking that came true before it was sent, or what the acquirer answered. */
+/** Why a change failed: a refusal that became true before the change was sent, or the acquirer's answer. */
 export const FAILURE_REASONS = [
   ...SUBJECT_REFUSALS,
   'cancelled',
@@ -88,7 +90,7 @@ export const FAILURE_REASONS = [
   'declined',
   'lapsed',
   'asker_ended',
-  /** Origin promotion: the promotions state another value by now. */
+  /** Came from a promotion, whose current value is another one. */
   'outdated',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];

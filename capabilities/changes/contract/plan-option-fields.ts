@@ -1,4 +1,4 @@
-/** Between which bounds a communication fee can be chosen, with usual values in between. */
+/** The bounds between which a communication fee can be chosen, and the usual values between them. */
 import { z } from 'zod';
 import { fen } from '#platform/contract/fields.ts';
 
@@ -14,7 +14,7 @@ export const planOptions = () =>
   z.object({
     lowestFen: fen(),
     highestFen: fen(),
-    /** How many were charged a phase: their free days are over, and stay. */
+    /** How many terminals were charged a phase after their free days; these stay as they are. */
     freeOverCount: z.number().int(),
     freeDays: days(),
     lowestFreeDays: z.number().int(),

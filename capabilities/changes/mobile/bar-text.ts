@@ -10,7 +10,7 @@ import { rateText } from './value-words.ts';
 
 export type SubjectBar = NonNullable<RowOf<typeof listChangeSubjects>['barred']>;
 
-/** The acquirer's own limit, in words; undefined: none of them. */
+/** The acquirer's own limit, in words; undefined for other reasons. */
 export const useLimitText = (): ((limit: SubjectBar['limit']) => string | undefined) => {
   const { t } = useText();
   return (limit) => {

@@ -31,13 +31,13 @@ export const CHANGE_PATHS: Readonly<Record<ChangeKind, KindPaths>> = {
 /** Default rates of unbound terminals; `sn` of those that are chosen. */
 export const DEFAULT_PATH = `${POLICY}/defaultRate`;
 
-/** The communication fee of an unbound terminal; its `id`. */
+/** The communication fee of an unbound terminal; takes `id`. */
 export const DEFAULT_PLAN_PATH = `${POLICY}/defaultPlan`;
 
 export const PROMOTION_PATHS = {
   /** `key` of what is chosen. */
   ask: `${POLICY}/submitPromotion`,
-  /** `state`, `merchantId`. */
+  /** Takes `state` and `merchantId`. */
   list: `${POLICY}/promotionList`,
   /** `id` of the promotion. */
   info: `${POLICY}/promotionInfo`,

@@ -7,7 +7,7 @@ import type { ChangeOrigin } from '../contract/change-kinds.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** As the calls answer it. */
+/** The values as the calls answer them. */
 export interface ShownValue {
   readonly rates?: readonly (FeeRule & { readonly rateType: number })[] | undefined;
   readonly feeFen?: Fen | undefined;
@@ -15,7 +15,7 @@ export interface ShownValue {
   readonly periodDays?: number | undefined;
 }
 
-/** One thing that changes. */
+/** One value that changes. */
 export interface ChangedPart {
   readonly name: string;
   /** `-`: there was none. */
@@ -68,7 +68,7 @@ export const changedParts = (before: ShownValue, after: ShownValue, t: Translate
 };
 
 /**
- * `POS刷卡 0.600% → 0.580%`, of several parts the first and how many there are.
+ * `POS刷卡 0.600% → 0.580%`; for several parts, the first and how many there are.
  * @param fee which fee it is, where that is not stated beside it.
  */
 export const changeText = (before: ShownValue, after: ShownValue, t: Translate, fee?: string): string => {
@@ -97,7 +97,7 @@ export const valueText = ({ rates, feeFen, freeDays, periodDays }: ShownValue, t
     ...(periodDays === undefined ? [] : [t('changes.value.every', { count: periodDays })]),
   ].join(t('changes.value.comma'));
 
-/** Who asked: a person, the platform, the acquirer; by a default rate who had set it. */
+/** Who asked: a person, the platform or the acquirer; for a default rate, the person who had set it. */
 export const whoText = (
   { origin, askedBy }: { origin: ChangeOrigin; askedBy?: string | undefined },
   t: Translate,

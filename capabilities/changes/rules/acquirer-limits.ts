@@ -1,4 +1,4 @@
-/** Which rates an acquirer takes, as it declares (`rateLimits`), beside the bounds of the policy. */
+/** Which rates an acquirer accepts, as it declares (`rateLimits`), besides the bounds of the policy. */
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { hasCap, isAtMost, type Rate, type RateBounds } from './rate-bounds.ts';
@@ -51,7 +51,7 @@ export const exceededBy = (rates: readonly Rate[], bounds: readonly RateBounds[]
 
 const upTo = (rate: number, step: number): number => rate + ((step - (rate % step)) % step);
 
-/** The bounds of the policy with those of its acquirer: what can be chosen. Undefined: nothing can. */
+/** The bounds of the policy combined with those of its acquirer: what can be chosen. Undefined when nothing can. */
 export const tightened = (bounds: RateBounds): RateBounds | undefined => {
   const { rateType, lowest, highest, limit } = bounds;
   if (limit === undefined) return bounds;

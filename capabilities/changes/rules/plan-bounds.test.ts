@@ -15,7 +15,7 @@ const inForce = plan(3_600, 365, 365);
 const ask = (asked: Partial<Plan>, more: { isFreeOver?: boolean; bounds?: PlanBounds | undefined } = {}) =>
   changedPlan({ asked, inForce, bounds, isFreeOver: false, ...more });
 
-it('sends the whole plan, with the parts that were not asked for as they are', () => {
+it('sends the whole plan: parts that were not asked for stay as they are', () => {
   expect(ask({ feeFen: fen(6_000) })).toEqual({ before: inForce, after: plan(6_000, 365, 365) });
   expect(ask({ freeDays: 90, periodDays: 180 })).toEqual({ before: inForce, after: plan(3_600, 90, 180) });
 });
@@ -37,7 +37,7 @@ it('leaves the free days once a phase was charged, and refuses to change nothing
   expect(ask({ freeDays: 365 }, { isFreeOver: true })).toEqual({ refusal: 'same' });
 });
 
-it('does not mind a part beyond the bounds that stays as it is', () => {
+it('accepts a part beyond the bounds when it stays as it is', () => {
   const former = plan(20_000, 365, 365);
   expect(refusesPlan(plan(20_000, 90, 365), former, bounds)).toBeUndefined();
   expect(refusesPlan(plan(19_000, 90, 365), former, bounds)).toBe('above_ceiling');

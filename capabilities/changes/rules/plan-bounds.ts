@@ -1,4 +1,4 @@
-/** Between which plans a communication fee can be changed, part by part (docs/domain.md §14, §19). */
+/** The bounds between which the plan of a communication fee can be changed, part by part (docs/domain.md §14, §19). */
 import type { Fen } from '#platform/money/fen.ts';
 
 export interface Plan {
@@ -18,7 +18,7 @@ export interface AskedPlan {
   /** Parts that are left out stay. */
   readonly asked: { readonly [K in keyof Plan]?: Plan[K] | undefined };
   readonly inForce: Plan;
-  /** Undefined: the policy has none. */
+  /** Undefined when the policy has no bounds. */
   readonly bounds: PlanBounds | undefined;
   /** A phase was charged: free days are counted before the first one alone. */
   readonly isFreeOver: boolean;
@@ -30,7 +30,7 @@ export const PLAN_PARTS = ['feeFen', 'freeDays', 'periodDays'] as const;
 
 const changedParts = (one: Plan, other: Plan) => PLAN_PARTS.filter((part) => one[part] !== other[part]);
 
-/** Parts that stay as they are may be beyond bounds that were set later. */
+/** Parts that stay as they are may lie beyond bounds that were set later. */
 export const refusesPlan = (
   after: Plan,
   inForce: Plan,
@@ -42,7 +42,7 @@ export const refusesPlan = (
   return parts.some((part) => after[part] > bounds.ceiling[part]) ? 'above_ceiling' : undefined;
 };
 
-/** The whole plan is sent, and shown before and after. */
+/** The whole plan is sent, and is shown before and after. */
 export const changedPlan = ({ asked, inForce, bounds, isFreeOver }: AskedPlan): ChangedPlan => {
   const { feeFen = inForce.feeFen, periodDays = inForce.periodDays } = asked;
   const freeDays = isFreeOver ? inForce.freeDays : (asked.freeDays ?? inForce.freeDays);
@@ -59,7 +59,7 @@ const joined = (one: Plan, other: Plan, pick: (...values: number[]) => number): 
   periodDays: pick(one.periodDays, other.periodDays),
 });
 
-/** The bounds that hold for several at once; undefined: none do. */
+/** The common bounds of several plans; undefined when there are none. */
 export const planBoundsTogether = (all: readonly PlanBounds[]): PlanBounds | undefined => {
   const [first, ...others] = all;
   if (first === undefined) return undefined;

@@ -80,7 +80,7 @@ describe('the bounds of a rate', () => {
     );
   });
 
-  it('of several are within those of each, or there are none', () => {
+  it('of several policies lie within those of each, or there are none', () => {
     fc.assert(
       fc.property(
         rateType.chain((type) => fc.array(fc.tuple(policyRate(type), rule), { minLength: 1, maxLength: 4 })),
@@ -100,7 +100,7 @@ describe('the bounds of a rate', () => {
   });
 });
 
-describe('what changes', () => {
+describe('the rates that change', () => {
   const inForce = [
     { rateType: 1, ratePpm: ppm(6_000), capFen: fen(2_000) },
     { rateType: 3, ratePpm: ppm(3_800) },
@@ -121,7 +121,7 @@ describe('what changes', () => {
     expect(judge({ rateType: 3, ratePpm: 3_800 })).toEqual({ refusal: 'same' });
   });
 
-  it('is nothing where a rate type is given twice, is none of the policy, or has a cap without debit cards', () => {
+  it('are refused where a rate type is given twice, does not belong to the policy, or has a cap without debit cards', () => {
     const wrong = { refusal: 'not_applicable' };
     expect(judge({ rateType: 3, ratePpm: 4_000 }, { rateType: 3, ratePpm: 4_100 })).toEqual(wrong);
     expect(judge({ rateType: 5, ratePpm: 6_000 })).toEqual(wrong);

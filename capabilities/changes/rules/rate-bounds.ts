@@ -1,4 +1,7 @@
-/** Within which rules a merchant's rate can be changed, part by part: rate, cap, extra (docs/domain.md §13, §14, §19). */
+/**
+ * The rules within which a merchant's rate can be changed, part by part: rate, cap, extra (docs/domain.md §13, §14,
+ * §19).
+ */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -83,7 +86,7 @@ export const rateBounds = (rate: PolicyRate, cost: FeeRule, limit?: RateLimit): 
   ...(limit && { limit }),
 });
 
-/** The bounds that hold for several subjects at once; undefined: none do. */
+/** The common bounds of several subjects; undefined when there are none. */
 export const boundsTogether = (all: readonly RateBounds[]): RateBounds | undefined => {
   const [first, ...others] = all;
   if (first === undefined) return undefined;

@@ -57,7 +57,7 @@ it('are what a calendar shows on which the promotions were painted by priority, 
   );
 });
 
-it('are told in stretches that leave out no day and end with the base', () => {
+it('are described by periods that leave out no day and end with the base', () => {
   fc.assert(
     fc.property(overlays, (all) => {
       const told = stretches(base, all, TODAY);

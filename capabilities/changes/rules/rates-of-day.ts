@@ -20,7 +20,10 @@ const covers = ({ fromOn, lastOn, rates }: Overlay, rateType: number, day: Busin
 const isOver = (one: Overlay, other: Overlay | undefined): boolean =>
   other === undefined || one.priority > other.priority || (one.priority === other.priority && one.id > other.id);
 
-/** The one that holds for a rate type on a day: of the highest priority, of equal ones the later recorded. */
+/**
+ * The overlay that applies to a rate type on a day: the one of the highest priority, and among equal ones the later
+ * recorded.
+ */
 export const holding = <O extends Overlay>(overlays: readonly O[], rateType: number, day: BusinessDay): O | undefined =>
   overlays.reduce<O | undefined>(
     (best, each) => (covers(each, rateType, day) && isOver(each, best) ? each : best),
@@ -41,8 +44,9 @@ export interface NewValue {
 }
 
 /**
- * Whether a new value in force is what holds without promotions as well: what an agent asked for is, what the acquirer
- * changed by itself unless a promotion says the same, and what came back after a promotion where it is the base.
+ * Whether a new value in force also applies without promotions: a value that an agent asked for does; one that the
+ * acquirer changed by itself does unless a promotion has the same; one that came back after a promotion does if it is
+ * the base.
  */
 export const becomesBase = (rate: Rate, { origin, held, base }: NewValue): boolean => {
   if (origin === 'acquirer') return held === undefined || !isSameRule(held, rate);
@@ -50,7 +54,7 @@ export const becomesBase = (rate: Rate, { origin, held, base }: NewValue): boole
   return true;
 };
 
-/** The first day from `day` on, on which none of them holds for any of the rate types. */
+/** The first day from `day` on, on which none of them applies to any of the rate types. */
 export const freeFrom = (overlays: readonly Overlay[], rateTypes: readonly number[], day: BusinessDay): BusinessDay => {
   const held = rateTypes.flatMap((rateType) => holding(overlays, rateType, day) ?? []);
   const last = held
@@ -62,10 +66,10 @@ export const freeFrom = (overlays: readonly Overlay[], rateTypes: readonly numbe
 
 export interface Stretch {
   readonly fromOn: BusinessDay;
-  /** Undefined: for good. */
+  /** Undefined for no end. */
   readonly lastOn: BusinessDay | undefined;
   readonly rates: readonly Rate[];
-  /** Those that hold for some rate type, each once. */
+  /** Promotions that apply to some rate type, each once. */
   readonly held: readonly PromotionId[];
 }
 
@@ -76,7 +80,7 @@ const heldOn = (base: readonly Rate[], overlays: readonly Overlay[], day: Busine
   ...new Set(base.flatMap(({ rateType }) => holding(overlays, rateType, day)?.id ?? [])),
 ];
 
-/** From a day on, until nothing changes any more; days of the same rates by the same promotions together. */
+/** From a day on, until the last change; consecutive days with the same rates by the same promotions together. */
 export const stretches = (base: readonly Rate[], overlays: readonly Overlay[], from: BusinessDay): Stretch[] => {
   const turns = overlays.flatMap(({ fromOn, lastOn }) => [fromOn, addDays(lastOn, 1)]).filter((day) => day > from);
   const days = [...new Set([from, ...turns])].toSorted();

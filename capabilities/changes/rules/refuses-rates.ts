@@ -6,15 +6,17 @@ export type RateRefusal = 'not_applicable' | 'same' | 'below_floor' | 'above_cei
 
 export interface AskedRates {
   readonly asked: readonly Rate[];
-  /** By rate type, of all that the policy has. */
+  /** The rates by rate type, all that the policy has. */
   readonly inForce: readonly Rate[];
   readonly bounds: readonly RateBounds[];
 }
 
 export type ChangedRates = { readonly refusal: RateRefusal } | { readonly before: Rate[]; readonly after: Rate[] };
 
-/** All rates are compared part by part; a rate type without bounds is none of the policy's any more.
- * The acquirer's limits come last. */
+/**
+ * All rates are compared part by part; a rate type without bounds no longer belongs to the policy. The acquirer's
+ * limits come last.
+ */
 export const refusesBounds = (after: readonly Rate[], bounds: readonly RateBounds[]): RateRefusal | undefined => {
   const at = new Map(bounds.map((each) => [each.rateType, each]));
   const within = after.map((rate) => ({ rate, bound: at.get(rate.rateType) }));

@@ -6,7 +6,7 @@ import { CHANGE_STATE } from '../contract/change-kinds.ts';
 
 export interface Answer {
   readonly outcome: 'done' | 'failed';
-  /** Outcome `done` only. */
+  /** Only for the outcome `done`. */
   readonly effectiveAt: Date | undefined;
 }
 
@@ -30,7 +30,7 @@ export const standingAnswer = ({ state, effectiveAt }: StandingChange): Answer =
     ? { outcome: 'done', effectiveAt: effectiveAt ?? undefined }
     : { outcome: 'failed', effectiveAt: undefined };
 
-/** In the order in which they are recorded: of two effects at one instant the later recorded holds. */
+/** In the order in which they are recorded: of two effects at one instant the later recorded one applies. */
 export const broughtBy = (standing: StandingChange, holds: Answer): readonly BroughtValue[] => {
   if (isSameAnswer(standingAnswer(standing), holds)) return [];
   const after: BroughtValue[] = holds.effectiveAt === undefined ? [] : [{ value: 'after', from: holds.effectiveAt }];
@@ -42,6 +42,6 @@ export const broughtBy = (standing: StandingChange, holds: Answer): readonly Bro
 const DAY_MS = 86_400_000;
 const MOST_AHEAD_MS = 366 * DAY_MS;
 
-/** A day before it was asked for at the earliest, by calendars that differ; a year from now at the latest. */
+/** At the earliest a day before it was requested, because calendars differ; at the latest a year from now. */
 export const isPlausibleEffect = (effectiveAt: Date, askedAt: Date, now: Date): boolean =>
   effectiveAt.getTime() >= askedAt.getTime() - DAY_MS && effectiveAt.getTime() <= now.getTime() + MOST_AHEAD_MS;

@@ -7,7 +7,7 @@ export type ParsedKey =
   | { readonly of: 'merchant'; readonly merchantId: MerchantId; readonly policyId: PolicyId }
   | { readonly of: 'terminal'; readonly terminalId: TerminalId };
 
-/** As long as ids are everywhere on the wire. */
+/** Ids on the wire have at most 15 digits. */
 const MERCHANT = /^m([1-9]\d{0,14})-p([1-9]\d{0,14})$/;
 const TERMINAL = /^t([1-9]\d{0,14})$/;
 

@@ -1,4 +1,4 @@
-/** Changes as they are stored, with what names their subject. */
+/** Changes as they are stored, with the names of their subjects. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -39,7 +39,7 @@ export interface ChangeRow {
   readonly agentId: AgentId;
   readonly accountId: AccountId | null;
   readonly askedBy: string | null;
-  /** It waits for the agent's yes, with how many others, and until when. */
+  /** Present while it waits for the agent's consent, with the number of others, and until when. */
   readonly consentId: ConsentId | null;
   readonly consentCount: number | null;
   readonly lapsesAt: Date | null;
@@ -56,7 +56,7 @@ export interface ChangeRow {
   readonly reason: FailureReason | null;
   readonly words: string | null;
   readonly isContradicted: boolean;
-  /** Which of the answers that contradicted each other holds. */
+  /** Which of the contradicting answers applies. */
   readonly holds: 'done' | 'failed' | null;
   /** The change whose contradicting answers this one settles. */
   readonly settlesId: ChangeId | null;
@@ -75,7 +75,7 @@ export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kin
   ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted", holds,
   settles_id as "settlesId"`;
 
-/** With what a filter by text needs. */
+/** Includes what a filter by text needs. */
 export const SOURCE: Sql = sql`changes.change
   cross join lateral merchants.api_briefs(array[change.merchant_id]) as merchant
   left join lateral terminals.api_serials(array[change.terminal_id]) as terminal on true`;
@@ -108,7 +108,7 @@ export const aroundChanges = async (db: Db, caller: Caller, rows: readonly Chang
 
 type Row = AnswerOf<typeof listChanges>['rows'][number];
 
-/** Whether the caller may ask for it at all; the conditions of asking are checked by the act. */
+/** Whether the caller may ask for it at all; the act checks the other conditions. */
 const mayAsk = ({ merchantId }: ChangeRow, { caller, unmanaged }: RowContext): boolean =>
   caller.permissions.has('merchant:propose-price') && !caller.isFrozen && !unmanaged.has(merchantId);
 

@@ -4,7 +4,7 @@ import { conflict } from '#platform/http/problem.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
 
-/** Uses up one leave of each merchant. @throws 409 when somebody else used it at the same moment. */
+/** Uses up one permission of each merchant. @throws 409 when somebody else used it at the same moment. */
 export const consumeWaivers = async (
   tx: Tx,
   kind: ChangeKind,

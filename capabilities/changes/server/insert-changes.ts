@@ -41,7 +41,7 @@ export const insertBatch = async (tx: Tx, { kind, origin, value, now }: NewBatch
 /** `CR` + second + 4 digits of a sequence. */
 const numberHead = (now: Date): string => `CR${shanghaiText(now).replaceAll(/\D/g, '').slice(0, 14)}`;
 
-/** Applying ones. A subject that has an open change, which somebody asked for at the same moment, is left out. */
+/** Changes that apply. A subject with an open change, requested at the same moment, is left out. */
 export const insertChanges = async (
   tx: Tx,
   batchId: ChangeBatchId,
@@ -67,7 +67,7 @@ export const insertChanges = async (
   return rows;
 };
 
-/** One that the acquirer made by itself: it has ended already, whatever is open. */
+/** A change that the acquirer made by itself: it has already ended, whatever else is open. */
 export const insertOwnChange = async (
   tx: Tx,
   batchId: ChangeBatchId,

@@ -74,7 +74,7 @@ const login = async (): Promise<void> => {
   leaf = await server.as(world.agents.leaf.id);
 };
 
-/** It executes a number once; its answer may be lost, or come when it is asked about. */
+/** Executes a number once; the answer may be lost, or come only when it is asked about. */
 const execute = (command: Command): SendAnswer => {
   const { number: no, attempt } = command;
   if (fault === 'failed') {
@@ -209,7 +209,7 @@ const begin = async (): Promise<void> => {
   ]);
 };
 
-/** By hand the failed beginnings are given up: what is compared is what was not refused. */
+/** Gives up failed beginnings by hand, so that only what was not refused is compared. */
 const rest = async (): Promise<void> => {
   await settle();
   server.clock.advance(DAY_MS);
@@ -230,7 +230,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('has what the promotions and the base say, whatever happens in which order', async () => {
+it('has the values of the promotions and the base, after any events in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (history) => {
       await begin();

@@ -20,7 +20,7 @@ const WHERE = {
 } as const satisfies Record<string, Sql>;
 const MOST = 500;
 
-/** The oldest open ones first, of the others the newest; at most 500. */
+/** The oldest open changes first, then the newest others; at most 500. */
 export const listForStaff = async (db: Db, of: (typeof CHANGES_OF)[number], now: Date): Promise<ChangeRow[]> => {
   if (of === 'failed' || of === 'contradicted')
     return changesWhere(db, WHERE[of], sql`order by change.id desc limit ${MOST}`);
@@ -49,7 +49,7 @@ const changeNumbered = async (db: Db, no: string): Promise<ChangeRow> => {
   return row;
 };
 
-/** With its time line and what the staff found out. @throws 404 */
+/** With its history and what the staff found out. @throws 404 */
 export const showForStaff = async (db: Db, no: string): Promise<ShownChange> => {
   const row = await changeNumbered(db, no);
   const { rows } = await sql<Omit<StaffDecision, 'effectiveAt'> & { readonly effectiveAt: Date | null }>`
@@ -60,7 +60,7 @@ export const showForStaff = async (db: Db, no: string): Promise<ShownChange> => 
   return { row, events: await eventsOf(db, row.id), decisions };
 };
 
-/** Under the conditions of asking. @throws Problem */
+/** Retries under the conditions of a request. @throws Problem */
 export const retryByStaff = async (tx: Tx, services: Services, no: string, by: OperatorAct): Promise<void> => {
   const row = await changeNumbered(tx, no);
   if (row.state !== CHANGE_STATE.failed) throw refuse('change_not_failed');

@@ -3,7 +3,7 @@ import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { accountById } from '#capabilities/session/server/api.ts';
 
-/** How a person of the agent is named beside what it asked for: a member of its staff, or the agent itself. */
+/** The name shown beside a request of the agent's side: an employee's, or the agent's own. */
 export const nameOfAccount = async (db: Db, id: AccountId): Promise<string | null> => {
   const account = await accountById(db, id);
   if (account === undefined) return null;

@@ -22,7 +22,7 @@ declare module '#testing/examples/world.ts' {
     comingPromotion?: string;
   }
   interface WorldFacts {
-    /** A number that the staff asks by: of a change that failed. */
+    /** The number of a failed change, for commands of the staff. */
     changeNo: string;
   }
 }

@@ -10,8 +10,8 @@ export const words = (most: number) => {
 /** A page of the app (`/pages/…`), or an address that begins with https://. */
 export const contentLink = () => z.string().trim().min(1).max(1_000);
 
-/** Where the button leads, and its words: both or neither. */
+/** The link of the button, and its text: both or neither. */
 export const button = { link: contentLink().optional(), action: words(20).optional() };
 
-/** In the order in which they are shown. */
+/** Position in the order of display. */
 export const sort = () => z.number().int().min(0).max(100_000).default(1_000);

@@ -10,8 +10,8 @@ export const eraseNotices = async (tx: Tx, { accountIds, agentId }: ErasureConte
 };
 
 /**
- * Notices of others that name the agent have its number instead. Where somebody of the same name is near, only those
- * that lead to the agent: the others may be about the other one.
+ * Replaces the name of the agent by its number in notices to others. Where another agent with the same name is near,
+ * only in those that link to the agent: the others may be about the other one.
  */
 export const forgetName = async (
   tx: Tx,

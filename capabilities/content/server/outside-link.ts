@@ -7,7 +7,7 @@ export const WEB_VIEW = '/pages/home/web-view/web-view';
 
 const MOST_PATH = 200;
 
-/** The link of content as it is stored: an address outside the app as the page that opens it. @throws Problem */
+/** The stored link of content: an address outside the app becomes the page that opens it. @throws Problem */
 export const keptLink = (link: string | undefined): string | null => {
   if (link === undefined) return null;
   if (link.startsWith('/pages/') && link.length <= MOST_PATH) return link;
@@ -15,7 +15,10 @@ export const keptLink = (link: string | undefined): string | null => {
   return `${WEB_VIEW}?${new URLSearchParams({ url: new URL(link).href })}`;
 };
 
-/** A link with the content in which it stands, where it leads out of the app: the page says where one comes from. */
+/**
+ * A link that leads out of the app, with the content that contains it, so that the page can say where the user came
+ * from.
+ */
 export const linkFrom = (link: string, from: LinkSource, id: string | number): string =>
   link.startsWith(`${WEB_VIEW}?`) ? `${link}&${new URLSearchParams({ from, id: String(id) })}` : link;
 

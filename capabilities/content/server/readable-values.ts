@@ -6,7 +6,7 @@ import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import type { NoticeRow } from './notices/find-notices.ts';
 
-/** Whom a notice is written for, and when: its texts are of the language and of the day on which it is read. */
+/** For whom a notice is written, and when: its texts depend on the language and the day on which it is read. */
 export interface Readers {
   readonly t: TextOf;
   readonly lang: Lang;
@@ -22,7 +22,10 @@ const readable = (text: string, { lang, now }: Readers): string => {
   return INSTANT.test(text) ? formatWhenInText(text, now, lang) : text;
 };
 
-/** Days, months and instants are kept as data: one place writes them, so that no sender of a notice can forget it. */
+/**
+ * Days, months and instants are stored as data: they are formatted in one place, so that no sender of a notice can
+ * forget it.
+ */
 export const sayWith = (values: NoticeRow['values'], readers: Readers): ((key: string) => string) => {
   const said = Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => [

@@ -4,7 +4,7 @@ import type { Making, MakingOf, WorldPart } from '#testing/examples/world.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {
-    /** To the agent alone. */
+    /** A notice to this agent alone. */
     notice: string;
   }
   interface WorldFacts {

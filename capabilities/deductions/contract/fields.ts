@@ -18,15 +18,15 @@ export const agreementRow = () =>
     dailyCapFen: fen(),
     /** Stays in each wallet. */
     minimumLeftFen: fen(),
-    /** In the order in which they are taken from. */
+    /** In the order in which they are used. */
     wallets: z.array(z.enum(WALLET_KINDS)),
     /** Days of the week with a taking: 1 Monday … 7 Sunday; all seven: each day. */
     weekdays: z.array(z.number().int().min(1).max(7)),
-    /** First day of a taking; for an offer the earliest that the operator asks for. */
+    /** First day on which something is taken; for an offer, the earliest that the operator proposes. */
     startsOn: day(),
     /** Last day on which an offer can be agreed to. */
     offeredUntil: day(),
-    /** Next day of a taking, while it is active. */
+    /** The next day on which something is taken, while it is active. */
     nextOn: day().optional(),
   });
 

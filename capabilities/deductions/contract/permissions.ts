@@ -1,6 +1,6 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
-/** Like the wallet: an agent-operator sees no money, a viewer decides nothing. */
+/** As for the wallet: an agent-operator sees no money, a viewer decides nothing. */
 export const permissions = {
   'deduction:view': ['agent', 'money'],
   'deduction:decide': ['agent'],

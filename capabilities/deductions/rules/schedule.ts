@@ -1,8 +1,8 @@
-/** On which days an agreement takes (docs/domain.md §5). */
+/** The days on which an agreement takes money (docs/domain.md §5). */
 import { addDays, weekday, type BusinessDay } from '#platform/time/business-day.ts';
 
 export interface Schedule {
-  /** 1 Monday … 7 Sunday; at least one. */
+  /** 1 is Monday, 7 Sunday; at least one. */
   readonly weekdays: readonly number[];
   readonly startsOn: BusinessDay;
 }

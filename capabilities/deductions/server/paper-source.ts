@@ -26,7 +26,7 @@ const waitingOf = ({ count, id, subject, answerBy }: OpenOffers): WaitingPaper =
   until: answerBy,
 });
 
-/** Offers that wait for an answer, else agreements by which something is taken. Only who may answer waits. */
+/** Offers that wait for an answer, otherwise running agreements. They wait only for accounts that may answer. */
 export const paperSource: PaperSource = {
   permission: 'deduction:view',
   read: async ({ db, caller, now }) => {

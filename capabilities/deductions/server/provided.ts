@@ -17,7 +17,7 @@ export const waitingOffers = waitingById(['deduction_offered'], async (db, ids: 
   return rows;
 });
 
-/** Agreements that run. An offer that nobody answered binds nobody; it can be accepted by nobody any more. */
+/** Agreements that run. An offer that nobody answered is not binding; nobody can accept it any more. */
 export const deductionConditions = async (db: Db, agentId: AgentId): Promise<ClosingCondition[]> => {
   const { rows } = await sql<{ count: number; leftFen: Fen }>`
     select count(*), coalesce(sum(total_fen - taken_fen), 0)::bigint as "leftFen" from deductions.agreement

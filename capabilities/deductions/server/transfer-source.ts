@@ -13,7 +13,7 @@ const subjectsOf = async (db: Db, ids: readonly TradeId[]): Promise<Map<TradeId,
   return new Map(rows.map(({ id, subject }) => [id, subject]));
 };
 
-/** Gives the wallet's statement the agreement behind a goods deduction, and why it took so much. */
+/** Adds the agreement behind a goods deduction to the wallet's statement, and why it took so much. */
 export const transferSource: TransferSource = {
   kinds: ['goods_deduction'],
   labelsByItem: subjectsOf,

@@ -1,4 +1,4 @@
-/** That the ledger booked deposits and their reversals once, and nothing else as such. */
+/** Checks that the ledger booked deposits and their reversals once, and nothing else as such. */
 import { sql } from '#platform/db/sql.ts';
 import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 

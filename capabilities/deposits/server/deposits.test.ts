@@ -1,4 +1,4 @@
-/** Payments of agents into their goods funds: booked once, shown as paid in, reversed by an entry of its own. */
+/** Payments of agents into their goods funds: booked once, shown as paid in, reversed by a transfer of its own. */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await walletWorld();
   ({ client, settlementAccountId: payee } = await world.withPayee(AGENT_IDS.direct));
   await world.server.database.pool.query('update withdrawals.rule set daily_count = 100000, minimum_fen = 100');
-  // most of these tests are about one person, who may book so much alone
+  // most of these tests are about one person, who may book up to so much alone
   await addTestStaff(world.server.database.db, { loginName: 'zhouhang', name: '周航', role: 'finance' });
   await world.server.database.pool.query(
     "insert into staff.second_person_rule (act, from_fen, set_by, set_at) values ('deposit', 100000000, 'test', now())",
@@ -86,7 +86,7 @@ describe('a deposit', () => {
     expect([month.openingFen + month.inFen - month.outFen, month.inFen]).toEqual([month.closingFen, 500_000]);
   });
 
-  it('is told to the agent with a link to the entry, without an amount in the push, and audited', async () => {
+  it('is reported to the agent with a link to the entry, without an amount in the push message, and audited', async () => {
     const { rows } = await sql<{ key: string; link: string }>`
       select key, link from content.notice where key like 'deposit%' order by id desc limit 1`.execute(db());
     expect(rows).toEqual([
@@ -106,7 +106,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('sent again, or eight times at the same instant, is booked once and told once', async () => {
+  it('that is sent again, or eight times at the same instant, is booked once and reported once', async () => {
     const again = await bookDeposit(db(), deposit({ now: new Date('2026-09-18T09:00:00Z') }));
     expect(again).toMatchObject({ isNew: false, deposit: { bookedAt: NOW } });
     const one = deposit({ reference: 'CASH-7', amountFen: fen(12_34) });
@@ -162,7 +162,7 @@ describe('a deposit', () => {
 });
 
 describe('a reversal', () => {
-  it('takes the whole payment out by an entry of its own; each of the two leads to the other', async () => {
+  it('takes the whole payment out by a transfer of its own; each of the two links to the other', async () => {
     const before = await goods();
     await reverseDeposit(db(), reversal('CASH-7'));
     expect((await goods()).balanceFen).toBe(before.balanceFen - 12_34);
@@ -193,7 +193,7 @@ describe('a reversal', () => {
     await expect(reverseDeposit(db(), reversal('CASH-9'))).rejects.toThrow('refusal.deposit_unknown');
   });
 
-  it('of money that is on its way out leaves a debt, which the next deposit nets', async () => {
+  it('of money that is being withdrawn leaves a debt, which the next deposit nets', async () => {
     const { availableFen } = await goods();
     await client.ok(applyWithdrawal, { ...application(payee, availableFen), wallet: 'goods' as const });
     await reverseDeposit(db(), reversal('BANK-20260918-0031'));
@@ -211,7 +211,7 @@ const step = fc.record({
   isOther: fc.boolean(),
 });
 
-it('whatever is booked, reversed, sent again and sent at once, the wallet is the payments that stand', async () => {
+it('after any bookings, reversals, repetitions and simultaneous requests, the wallet is the sum of the payments that stand', async () => {
   let round = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {

@@ -1,4 +1,6 @@
-/** Nobody mints money alone: what comes to the limit is booked when a second person of the staff gives the same. */
+/**
+ * Nobody creates money alone: an amount from the limit on is booked when a second member of the staff enters the same.
+ */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { NotPermitted, taskOperator, type Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -29,7 +31,7 @@ const booked = async (): Promise<number> => {
   return Number(rows[0]?.fen);
 };
 
-it('waits for another person, whatever the first one tries; the second gives the same once', async () => {
+it('waits for another person, whatever the first one tries; the second enters the same once', async () => {
   const { wangmin, limin } = people;
   expect(await book(wangmin, 'BIG-1', 900_000_000)).toHaveProperty('lapsesAt');
   expect(await book(wangmin, 'BIG-1', 900_000_000)).toHaveProperty('lapsesAt');
@@ -51,7 +53,7 @@ it('waits for another person, whatever the first one tries; the second gives the
   ]);
 });
 
-it('the parts of an amount come to the limit as the whole does, by person and day', async () => {
+it('the parts of an amount count towards the limit as the whole does, by person and day', async () => {
   const { zhaoqi, limin } = people;
   const before = await booked();
   for (const part of [1, 2]) expect(await book(zhaoqi, `PART-${part}`, 49_999)).toMatchObject({ isNew: true });

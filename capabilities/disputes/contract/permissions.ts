@@ -1,6 +1,6 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
-/** All lines are money: an agent's operator sees none of them. */
+/** All lines are about money, so an agent's operator sees none of them. */
 export const permissions = {
   'dispute:view': ['agent', 'money'],
   'dispute:open': ['agent'],

@@ -22,13 +22,13 @@ export const staffDispute = {
   takenBy: z.string().optional(),
   /** The day by which the agent was promised an answer. */
   answerBy: day().optional(),
-  /** It waits, and that day is over. */
+  /** Whether it waits although that day is over. */
   isLate: z.boolean(),
 };
 
 /**
- * `corrected` books the difference of the recalculation, or `amountFen` in its place: where what the acquirer or the
- * bank reported was wrong itself.
+ * `corrected` books the difference of the recalculation, or `amountFen` in its place: where the report of the acquirer
+ * or the bank was itself wrong.
  */
 export const wantedAnswer = {
   no: disputeNo(),

@@ -5,7 +5,7 @@ import { isCheck } from '../contract/lookup/dispute-fields.ts';
 import type { Dispute } from './lookup/dispute-words.ts';
 import styles from './lookup/disputes.module.css';
 
-/** The amount booked; for a difference from the acquirer the reward at stake, or by how much the fees are off. */
+/** The booked amount; for a difference from the acquirer the reward at stake, or the difference of the fees. */
 export function LineAmount({ what, amountFen }: Pick<Dispute, 'what' | 'amountFen'>): ReactNode {
   const { t } = useText();
   const isAboutCheck = isCheck(what);

@@ -1,4 +1,4 @@
-/** Disputes as they are stored, and as an agent reads them. */
+/** Disputes as they are stored and as an agent reads them. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -31,12 +31,12 @@ export interface DisputeRow {
   readonly recalculation: Recalculation | null;
   readonly correctionFen: Fen | null;
   readonly correctionTransferId: TransferId | null;
-  /** Who named a large amount first, and which. */
+  /** The person who first named a large amount, and the amount. */
   readonly firstApprover: string | null;
   readonly firstApprovedFen: Fen | null;
   /** Only for a difference from the acquirer: both sides when the dispute was opened. */
   readonly facts: FrozenComparison | null;
-  /** The day by which the agent was promised an answer; null: asked before such days were promised. */
+  /** The day by which the agent was promised an answer; null for disputes from before such days were promised. */
   readonly answerBy: BusinessDay | null;
 }
 
@@ -60,13 +60,13 @@ export const ownDispute = async (db: Db, agentId: AgentId, id: DisputeId): Promi
   return rows[0];
 };
 
-/** Whosever it is. */
+/** Finds a dispute of any agent. */
 export const disputeById = async (db: Db, id: DisputeId): Promise<DisputeRow | undefined> => {
   const { rows } = await sql<DisputeRow>`select ${rowColumns} from disputes.dispute where id = ${id}`.execute(db);
   return rows[0];
 };
 
-/** Locks a dispute, then reads it: if two changes come at once, the second sees the first. */
+/** Locks a dispute before reading it: of two changes at once, the second sees the first. */
 export const lockDispute = async (tx: Db, id: DisputeId): Promise<DisputeRow | undefined> => {
   await sql`select id from disputes.dispute where id = ${id} for update`.execute(tx);
   return disputeById(tx, id);
@@ -82,7 +82,7 @@ export const statementPart = (line: string): { month?: string; kind?: EntryKind 
   return { month, ...(kind !== undefined && { kind }) };
 };
 
-/** Whether the day by which it was to be answered is over. */
+/** Whether the promised day of its answer is over. */
 export const isLate = ({ state, answerBy }: DisputeRow, now: Date): boolean =>
   isOpen(state) && answerBy !== null && answerBy < businessDay(now);
 

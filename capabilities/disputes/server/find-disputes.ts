@@ -27,7 +27,7 @@ const withAgents = async (db: Db, rows: readonly DisputeRow[]): Promise<ListedDi
   });
 };
 
-/** Those that wait, oldest first; or the latest of all. At most 1 000. */
+/** Disputes that wait, oldest first; or the latest of all. At most 1 000. */
 export const disputesForStaff = async (db: Db, all: boolean): Promise<ListedDispute[]> => {
   const { rows } = all
     ? await sql<DisputeRow>`select ${rowColumns} from disputes.dispute order by id desc limit 1000`.execute(db)

@@ -6,7 +6,7 @@ import type { PaperSource } from '#capabilities/wallet/server/api.ts';
 import type { DisputeId } from '../contract/lookup/dispute-fields.ts';
 import { noOf } from './dispute-row.ts';
 
-/** So long an answer is news: nothing tells that it was read. */
+/** So many days an answer counts as news, because no record says that it was read. */
 const NEWS_DAYS = 7;
 
 interface Counts {

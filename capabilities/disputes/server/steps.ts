@@ -7,7 +7,7 @@ const STEPS = ['opened', 'message', 'taken', 'confirmed', 'corrected', 'withdraw
 
 export interface Step {
   readonly kind: (typeof STEPS)[number];
-  /** Null: the operator. */
+  /** Null for the operator. */
   readonly accountId: AccountId | null;
   readonly text: string | null;
   readonly at: Date;
@@ -18,7 +18,7 @@ export const addStep = async (tx: Db, id: DisputeId, { kind, accountId, text, at
     values (${id}, ${kind}, ${accountId}, ${text}, ${at})`.execute(tx);
 };
 
-/** In order. */
+/** The steps in order. */
 export const stepsOf = async (db: Db, id: DisputeId): Promise<Step[]> => {
   const { rows } = await sql<Step>`
     select kind, account_id as "accountId", text, at from disputes.step where dispute_id = ${id} order by id`.execute(

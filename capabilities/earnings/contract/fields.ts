@@ -10,11 +10,11 @@ export const listedKind = () => z.enum(LISTED_KINDS);
 export const earningId = () =>
   z.string().regex(new RegExp(`^(${LISTED_KINDS.join('|')})-[1-9]\\d{0,14}$`), 'field.invalid');
 
-/** Which earnings, in lists and sums alike. */
+/** Which earnings to include, in lists and sums alike. */
 export const earningFilter = {
   /** `self`: only at the agent's own merchants, or with its own terminals. */
   scope: z.enum(['self', 'team']).default('team'),
-  /** Missing: all earnings, without charges. */
+  /** If missing, all earnings, without charges. */
   kinds: z.array(listedKind()).max(10).optional(),
 };
 
@@ -31,7 +31,7 @@ export const earningRow = () =>
     isReversal: z.boolean(),
     /** True if the caller is the merchant's agent, or held the terminal. */
     isDirect: z.boolean(),
-    /** From the direct sub-agent that it came through down to the merchant's agent, masked as everywhere. */
+    /** From the direct sub-agent through whom it came down to the merchant's agent, with the usual masks. */
     from: z.array(z.string()),
     merchantName: z.string().optional(),
     sn: z.string().optional(),
@@ -42,5 +42,5 @@ export const earningRow = () =>
     period: z.string().optional(),
   });
 
-/** The entry of the caller's statement, and the transfer of the ledger that it stands in. */
+/** The entry in the caller's statement, and the transfer of the ledger behind it. */
 export const ledgerEntry = walletEntry;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import styles from './earnings.module.css';
 
-/** From when on what was earned can be withdrawn. */
+/** When the earnings can be withdrawn. */
 export function AvailableNote({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className={styles['note']}>

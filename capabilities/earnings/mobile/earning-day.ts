@@ -1,4 +1,4 @@
-/** The day or the month that the page shows, and the ones beside it. */
+/** The day or the month that the page shows, and its neighbours. */
 import { addDays, addMonths, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 
 export const SPANS = ['day', 'month'] as const;

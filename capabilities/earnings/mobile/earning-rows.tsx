@@ -19,7 +19,7 @@ interface EarningRowsProps {
   onReset: () => void;
 }
 
-/** By the business day on which they count. */
+/** The rows by the business day on which they count. */
 export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps): ReactNode {
   const { t } = useText();
   useSearchOn(list);
@@ -51,7 +51,7 @@ export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps
   );
 }
 
-/** Where the list will stand. */
+/** A placeholder where the list will appear. */
 export function WaitingRows(): ReactNode {
   return (
     <div className={cx('card', styles['waiting'])}>

@@ -16,10 +16,10 @@ export interface EarningsAddress {
   readonly kind: ListedKind | undefined;
   readonly view: (typeof VIEWS)[number];
   readonly against: BusinessDay | undefined;
-  /** The running one is compared with the whole of the other. */
+  /** Whether the running one is compared with the whole of the other. */
   readonly whole: boolean;
   readonly side: (typeof SIDES)[number];
-  /** Missing: all of it. */
+  /** If missing, all terms. */
   readonly term: EarningTerm | undefined;
 }
 

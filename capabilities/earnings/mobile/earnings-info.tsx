@@ -1,5 +1,5 @@
 /**
- * 收益详情: why a day or a month brought more or less than another, the rows of one amount of that comparison, or the
+ * 收益详情: why a day or a month earned more or less than another, the rows behind one amount of that comparison, or the
  * earnings of a day or a month one by one.
  */
 import type { ReactNode } from 'react';

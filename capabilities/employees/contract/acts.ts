@@ -1,6 +1,6 @@
 /**
- * Changes in the agent's business that an employee may make and that the agent is shown. Reading, own settings
- * and logins are none. A test holds that no call is forgotten.
+ * Changes in the agent's business that an employee may make and that the agent is shown. Reading, own settings and
+ * logins do not belong to them. A test ensures that no call is missing.
  */
 export const ACTS = [
   'agents.add-agent-note',

@@ -1,4 +1,4 @@
 import type { Id } from '#platform/ids/id.ts';
 
-/** The invitation of somebody of an agent's staff. */
+/** The invitation of a future employee of an agent. */
 export type EmployeeInvitationId = Id<'employee invitation'>;

@@ -9,13 +9,16 @@ export const limitFields = {
   role: z.enum(EMPLOYEE_ROLES),
   /** Permissions of the employee beyond the role. */
   grants: z.array(z.enum(EMPLOYEE_GRANTS)).max(EMPLOYEE_GRANTS.length),
-  /** The last day on which the account may be used; without it until it is ended. */
+  /** The last day on which the account may be used; without it, the account stays until it is ended. */
   until: day().optional(),
-  /** Terminals that the employee may hand out at once: assigned or transferred; without it as many as the agent. */
+  /**
+   * How many terminals the employee may hand out at once, assigned or transferred; without it, as many as the agent
+   * may.
+   */
   mostAtOnce: z.number().int().min(1).max(10_000).optional(),
 };
 
-/** How many merchants the agent has of its own, and how many were chosen; absent: all, also what comes later. */
+/** How many own merchants the agent has, and how many were chosen; absent means all, also future ones. */
 export const manages = () => z.object({ own: z.number().int(), chosen: z.number().int().optional() });
 
 export const employee = () =>
@@ -23,7 +26,7 @@ export const employee = () =>
     id: idOut(),
     /** The login name where the account is from before agents named them. */
     name: z.string(),
-    /** Masked; none once the account has ended. */
+    /** Masked; absent once the account has ended. */
     mobile: z.string().optional(),
     ...limitFields,
     manages: manages(),
@@ -38,7 +41,7 @@ export const employee = () =>
 export const act = () =>
   z.object({
     id: idOut(),
-    /** Who did it. */
+    /** The employee who did it. */
     employeeId: idOut(),
     name: z.string(),
     act: z.enum(ACTS),
@@ -49,7 +52,7 @@ export const act = () =>
     at: instant(),
   });
 
-/** A set of merchants that was chosen, at most as many as a picker takes. */
+/** Most merchants in a chosen set: as many as a picker takes. */
 const MAX_MANAGED = 1_000;
 export const managedMerchants = () => z.array(id<MerchantId>()).min(1).max(MAX_MANAGED);
 /** The limits of a request with such a set. */

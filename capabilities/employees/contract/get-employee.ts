@@ -16,7 +16,7 @@ export const getEmployee = defineCall({
   request: z.object({ id: id<AccountId>() }),
   answer: employee().extend({
     acts: z.array(act()),
-    /** Absent: all of the agent's own. */
+    /** Absent when the employee manages all of the agent's own merchants. */
     merchantIds: z.array(idOut()).optional(),
   }),
   answerAt: 'data',

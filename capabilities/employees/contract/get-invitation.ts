@@ -6,7 +6,7 @@ import { agreementVersion } from '#capabilities/session/contract/fields.ts';
 import { linkCode } from './fields.ts';
 import { INVITATION_STATES } from './invitation-states.ts';
 
-/** Whoever has the link learns this, and only while it can be used. */
+/** Only a person with the link learns this, and only while it can be used. */
 export const getInvitation = defineCall({
   name: 'employees.get-invitation',
   method: 'POST',
@@ -25,7 +25,7 @@ export const getInvitation = defineCall({
         role: z.enum(EMPLOYEE_ROLES),
         until: day().optional(),
         expiresAt: instant(),
-        /** To be accepted. */
+        /** The agreements to be accepted. */
         agreements: z.array(agreementVersion()),
         /** Fewest characters of the password. */
         passwordMinimum: z.number().int(),

@@ -14,7 +14,7 @@ export const registerEmployee = defineCall({
   request: z.object({
     code: linkCode(),
     smsCode: smsCode(),
-    /** That of the request that asked for the code. */
+    /** The uuid of the request that asked for the code. */
     uuid: requestUuid(),
     password: newPassword(),
     /** The versions that were shown and accepted: all in force. */

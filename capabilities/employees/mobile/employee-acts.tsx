@@ -39,7 +39,7 @@ function EmployeeActsPage(): ReactNode {
 
 interface ActRowProps {
   row: RowOf<typeof listActs>;
-  /** In the list of all employees' acts, the row names its employee and links to it. */
+  /** Whether the row names its employee and links to it, as in the list of all employees' acts. */
   leads: boolean;
 }
 

@@ -1,4 +1,6 @@
-/** One of the staff: what it may, in force at once, what it did today, and its end. */
+/**
+ * One employee: its permissions, of which changes take effect at once, what it did today, and the end of its access.
+ */
 import type { ReactNode } from 'react';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

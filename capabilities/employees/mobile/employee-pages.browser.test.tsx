@@ -63,7 +63,7 @@ const show = (content: ReactNode): Promise<void> =>
 const WRITES = ['invite', 'change', 'merchants'];
 const written = (): [string, unknown][] => sent.filter(([end]) => WRITES.includes(end));
 
-it('an invitation names role, grants and how many terminals at most at once', async () => {
+it('an invitation names role, grants and how many terminals at most may be handed out at once', async () => {
   await show(<InviteSheet open ownCount={296} onClose={() => undefined} />);
   await page.getByLabelText('手机号').fill('13566207721');
   await page.getByRole('textbox', { name: '姓名' }).fill('吴涛');
@@ -80,7 +80,7 @@ it('an invitation names role, grants and how many terminals at most at once', as
   await expect.poll(written).toEqual([['invite', body]]);
 });
 
-it('whoever only looks hands out nothing: no limit is offered, nor sent', async () => {
+it('a viewer hands out nothing: no limit is offered or sent', async () => {
   await show(<InviteSheet open ownCount={296} onClose={() => undefined} />);
   await page.getByLabelText('一次最多下发').selectOptions('30 台');
   await page.getByRole('radio', { name: /只看/ }).click();
@@ -101,14 +101,14 @@ it('a change of one limit keeps the others', async () => {
   await expect.poll(written).toContainEqual(['change', { ...kept, grants: ['money', 'export'], mostAtOnce: 30 }]);
 });
 
-it('whether rates may be asked for is a switch, which says that each waits for the agent', async () => {
+it('a switch permits asking for rates, and says that each request waits for the agent', async () => {
   await show(<LimitsCard employee={EMPLOYEE} />);
   await page.getByRole('switch', { name: '改商户费率 要您在通知里同意才提交' }).click();
   const kept = { id: '7', role: 'agent-operator', until: '2026-12-31', mostAtOnce: 30 };
   await expect.poll(written).toEqual([['change', { ...kept, grants: ['export', 'rates'] }]]);
 });
 
-it('which merchants are managed is chosen from a list with a search; without a choice it is all of them', async () => {
+it('the managed merchants are chosen from a list with a search; without a choice it is all of them', async () => {
   rows = MERCHANTS;
   await show(<LimitsCard employee={EMPLOYEE} />);
   await page.getByRole('button', { name: /管哪些商户/ }).click();
@@ -136,7 +136,7 @@ it('acts of all say whose they are and lead there', async () => {
   await expect.element(page.getByRole('link', { name: /导出交易/ })).toMatchTextContent(/周静 ·/);
 });
 
-it('without an act it says so', async () => {
+it('says so when there is no act', async () => {
   rows = [];
   await show(<ActsPage />);
   await expect.element(page.getByText('还没有操作')).toBeVisible();

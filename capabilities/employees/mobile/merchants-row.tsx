@@ -1,4 +1,4 @@
-/** 管哪些商户: of which merchants one of the staff may change something. */
+/** 管哪些商户: the merchants of which an employee may change something. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -6,9 +6,9 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { MerchantsSheet } from './merchants-sheet.tsx';
 
 interface MerchantsRowProps {
-  /** How many the agent has of its own, where it is known. */
+  /** How many own merchants the agent has, where it is known. */
   ownCount: number | undefined;
-  /** Undefined: all of the agent's own. */
+  /** Undefined for all of the agent's own merchants. */
   chosen: readonly string[] | undefined;
   onChange: (merchantIds: string[] | undefined) => void;
 }

@@ -1,4 +1,7 @@
-/** All of the agent's own merchants, or some that are ticked; it says what the choice limits, and what it does not. */
+/**
+ * All of the agent's own merchants, or some that are ticked; the sheet says what the choice limits and what it does
+ * not.
+ */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -8,7 +11,7 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { MerchantTicks } from '#capabilities/merchants/mobile/api.ts';
 import styles from './employees.module.css';
 
-/** As many as a request takes. */
+/** As many as a request accepts. */
 const MOST = 1_000;
 
 interface MerchantsSheetProps {

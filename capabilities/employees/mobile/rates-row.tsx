@@ -8,7 +8,7 @@ interface RatesRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** 改商户费率: to ask for changes, each of which waits for the agent's yes. */
+/** 改商户费率: the permission to ask for changes, each of which waits for the agent's consent. */
 export function RatesRow({ checked, onChange }: RatesRowProps): ReactNode {
   const { t } = useText();
   return (

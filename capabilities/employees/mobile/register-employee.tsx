@@ -1,4 +1,4 @@
-/** 员工邀请: whoever was invited proves the mobile, sets a password and is in. */
+/** 员工邀请: the invited person proves the mobile, sets a password and is logged in. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';

@@ -5,7 +5,9 @@ interface InvitationFacts {
   readonly expiresAt: Date;
 }
 
-/** How an invitation stands for whoever opens its link (docs/domain.md §10, "An agent's own staff"). */
+/**
+ * The state of an invitation, as shown to the person who opens its link (docs/domain.md §10, "An agent's own staff").
+ */
 export const invitationState = (
   { status, expiresAt }: InvitationFacts,
   agentStatus: 'normal' | 'frozen',

@@ -2,7 +2,7 @@
 export const limits = {
   /** Employees and open invitations of an agent together. */
   most: 5,
-  /** For which an invitation is valid. */
+  /** For how many days an invitation is valid. */
   days: 7,
   /** Text messages to one mobile in a business day, of all agents together. */
   messagesADay: 3,

@@ -6,7 +6,7 @@ import { lockEmployees } from './lock-employees.ts';
 import { overOrUnknown } from './over-or-unknown.ts';
 import { requireDay } from './require-day.ts';
 
-/** Whose last day is over has given its place away: it cannot be called back by another day. */
+/** An employee whose last day is over has lost the place, and no new day brings it back. */
 export const changeEmployeeRoute = handle(changeEmployee, async (context, { id, ...given }) => {
   const limits = { ...given, grants: grantsOf(given.role, given.grants) };
   const { db, caller, now } = context;

@@ -1,4 +1,4 @@
-/** An agent's own staff: who comes in, what it may, and its end (docs/domain.md §10). */
+/** An agent's own staff: who is admitted, with which permissions, and how access ends (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audienceOf } from '#platform/contract/call.ts';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   nobody = server.client();
 });
 afterAll(() => server.close());
-/** Every test starts on the story's day, without staff; the mobiles of those before are free again. */
+/** Every test starts on the story's day, without employees; the mobiles of earlier ones are free again. */
 beforeEach(async () => {
   server.clock.set(new Date(STORY_NOW));
   agent = await server.as(MID);
@@ -181,13 +181,13 @@ describe('an invitation', () => {
 });
 
 describe('five at most, open invitations included', () => {
-  it('of eight at the same instant three are refused', async () => {
+  it('of eight at the same instant, three are refused', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite()));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
     expect(answers.filter(({ reason }) => reason === 'employees_full')).toHaveLength(3);
   });
 
-  it('while an invitation becomes an account its place is not given twice', async () => {
+  it('while an invitation becomes an account, its place is not given to another', async () => {
     for (let nth = 0; nth < 4; nth += 1) await invite();
     const mobile = freshMobile();
     await invite({ mobile });
@@ -271,7 +271,7 @@ describe('the end of an account', () => {
   });
 });
 
-describe('other people', () => {
+describe("people outside the agent's team", () => {
   it('an agent reaches no staff of another, and its own staff reaches none', async () => {
     const { client, id } = await join({ grants: ['money', 'export'] });
     const other = await server.as(AGENT_IDS.direct);
@@ -282,13 +282,13 @@ describe('other people', () => {
     expect(await invite({}, client)).toMatchObject({ reason: 'permission' });
   });
 
-  it('nobody ends the own account of the agent as one of the staff', async () => {
+  it('nobody can end the account of the agent itself as if it were one of the staff', async () => {
     const { user } = await agent.ok(getCaller, {});
     expect((await agent.call(disableEmployee, { id: idOf(Number(user.userId)) })).code).toBe(404);
   });
 });
 
-it('every change that an employee may make in the business is told to the agent', async () => {
+it('every change that an employee may make in the business is reported to the agent', async () => {
   const { routes, permissions } = await loadCapabilities();
   const untold = Object.keys(
     byCall((examples) => Object.fromEntries((examples.untold ?? []).map((stem) => [stem, true]))),

@@ -6,7 +6,7 @@ import { countActs, findEntries, type Entry } from '#capabilities/audit/server/a
 import type { Employee } from '#capabilities/session/server/api.ts';
 import { ACTS, type Act } from '../contract/acts.ts';
 
-/** By account, of this business day. */
+/** The acts of this business day, by account. */
 export const actsToday = (db: Db, agentId: AgentId, now: Date): Promise<ReadonlyMap<AccountId, number>> =>
   countActs(db, agentId, ACTS, startOfDay(businessDay(now)));
 

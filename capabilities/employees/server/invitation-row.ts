@@ -16,7 +16,7 @@ export interface Invitation {
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;
   readonly mostAtOnce: number | null;
-  /** Null: all of the agent's own. */
+  /** Null for all of the agent's own merchants. */
   readonly merchantIds: readonly MerchantId[] | null;
   readonly status: 'open' | 'registered' | 'cancelled';
   readonly message: 'queued' | 'sent' | 'failed';
@@ -32,7 +32,7 @@ export const columns: Sql = sql`invitation.id, invitation.code, invitation.agent
   invitation.status, invitation.message,
   invitation.created_at as "createdAt", invitation.expires_at as "expiresAt", invitation.account_id as "accountId"`;
 
-/** Those that can still be used, the newest first. */
+/** Invitations that can still be used, newest first. */
 export const openInvitations = async (db: Db, agentId: AgentId, now: Date): Promise<Invitation[]> => {
   const { rows } = await sql<Invitation>`
     select ${columns} from employees.invitation

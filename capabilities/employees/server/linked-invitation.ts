@@ -1,4 +1,4 @@
-/** The invitation of a link, for whoever opens it: the link is a secret that was sent to the mobile alone. */
+/** The invitation of a link, for the person who opens it: the link is a secret that was sent to the mobile alone. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -38,7 +38,10 @@ export const requireOpen = (linked: LinkedInvitation): LinkedInvitation => {
   return linked;
 };
 
-/** As it is now: of two who use it at one instant, or of one beside whoever cancels it, one wins. @throws as above */
+/**
+ * Locks it in its present state: of two who use it at one instant, or of a use and a cancellation, one wins. @throws as
+ * above
+ */
 export const lockInvitation = async (
   context: Context & { readonly db: Tx },
   { invitation }: LinkedInvitation,

@@ -1,4 +1,4 @@
-/** Acts of employees and their limit: an employee hands out no more at once than it may. */
+/** Acts of employees and their limit: an employee hands out no more at once than the agent allows. */
 import { beforeEach, expect, it } from 'vitest';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -80,7 +80,7 @@ it('is not got around by a range, a filter or a transfer; the agent itself and t
   expect(await employee.call(submitOperation, recall, { key: idempotencyKey() })).toMatchObject({ code: 200 });
 });
 
-it('lists every act, today and before, page by page, also of whoever ended', async () => {
+it('lists every act, of today and earlier, page by page, also those of employees whose account has ended', async () => {
   const note = (body: string) => employee.ok(addAgentNote, { agentId: DIRECT, body });
   const before = (await agent.ok(listActs, { id })).rows.length;
   await note('昨天');
@@ -96,7 +96,7 @@ it('lists every act, today and before, page by page, also of whoever ended', asy
   expect((await agent.ok(listActs, {})).rows[0]).toMatchObject({ id: first.rows[0]?.id });
 });
 
-it('tells nobody else: another agent has none of them, and the staff sees no list', async () => {
+it('shows them to nobody else: another agent has none of them, and the staff has no list', async () => {
   expect((await (await stage.server.as(DIRECT)).call(listActs, { id })).code).toBe(404);
   const others = await (await stage.server.as(DIRECT)).ok(listActs, {});
   expect(others.rows.filter(({ employeeId }) => employeeId === String(id))).toEqual([]);

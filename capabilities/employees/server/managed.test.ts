@@ -1,4 +1,4 @@
-/** Which merchants one of an agent's staff manages: it limits acts, not what is seen (docs/domain.md §10). */
+/** The merchants that an employee manages: this limits acts, not what is seen (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -73,7 +73,7 @@ const snooze = async (id: MerchantId) => {
   return reason ?? code;
 };
 
-describe('which merchants one of the staff manages', () => {
+describe('the merchants that an employee manages', () => {
   it('are all at first, then those that were chosen, then all again: in force with its next request', async () => {
     expect(await snooze(other)).toBe(200);
     expect((await manage(one)).code).toBe(200);
@@ -92,7 +92,7 @@ describe('which merchants one of the staff manages', () => {
     expect((await agent.call(changeSnooze, { id: other, until: '2026-09-25' })).code).toBe(200);
   });
 
-  it('are of the agent alone: of another one nothing is chosen, and nobody of the staff chooses', async () => {
+  it("belong to the agent alone: another agent's cannot be chosen, and an employee cannot choose", async () => {
     const foreign = await newMerchant(AGENT_IDS.sibling);
     expect((await manage(one, foreign)).reason).toBe('merchant_not_direct');
     expect((await staff.call(changeManaged, { id: String(staffId), merchantIds: [one] })).reason).toBe('permission');
@@ -107,7 +107,7 @@ describe('which merchants one of the staff manages', () => {
     expect((await staff.call(editApplication, { id: idOf(Number(id)), name: '改个名' })).code).toBe(200);
   });
 
-  it('lose one that goes to another agent, also when it comes back', async () => {
+  it('lose one that goes to another agent, even when it comes back', async () => {
     await manage(one, other);
     const move = (toAgentId: typeof MID, from: string) =>
       inTransaction(db(), async (tx) => {

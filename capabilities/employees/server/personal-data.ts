@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
-/** Others' mobiles stay masked: they are theirs. */
+/** Other people's mobiles stay masked, because they belong to them. */
 export const employeeData = async (db: Db, { agentId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
     select 'invitation' as item, name || ' · ' || left(mobile, 3) || '****' || right(mobile, 4) as value,
@@ -13,7 +13,7 @@ export const employeeData = async (db: Db, { agentId }: DataSubject): Promise<Pe
   return rows;
 };
 
-/** Nobody can come in by them any more. */
+/** Makes sure that nobody can log in by these accounts any more. */
 export const eraseEmployees = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> => {
   await sql`update employees.invitation set status = 'cancelled', ended_at = ${now}
     where agent_id = ${agentId} and status = 'open'`.execute(tx);

@@ -9,7 +9,7 @@ export interface EmployeeCounts {
   readonly acts: ReadonlyMap<AccountId, number>;
   /** The number of the agent's merchants. */
   readonly ownCount: number;
-  /** By account; missing: all. */
+  /** By account; missing for all merchants. */
   readonly managed: ReadonlyMap<AccountId, number>;
 }
 
@@ -25,7 +25,7 @@ export const managedAround = async (
   ),
 });
 
-/** @param chosen how many; undefined: all. */
+/** @param chosen how many; undefined means all. */
 export const presentManaged = (chosen: number | undefined, { ownCount: own }: Pick<EmployeeCounts, 'ownCount'>) => ({
   own,
   ...(chosen !== undefined && { chosen }),

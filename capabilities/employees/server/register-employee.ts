@@ -30,7 +30,7 @@ interface FirstRequest {
   readonly hash: string;
 }
 
-/** Sent again because the answer was lost. */
+/** The same request again, because its answer was lost. */
 interface RepeatedRequest {
   readonly opened: Account;
 }
@@ -48,7 +48,7 @@ const prepare = async (context: Context, wanted: RegisterRequest): Promise<First
   return { linked, codeId, hash: await hashNewPassword(context.db, password, [mobile]) };
 };
 
-/** Others may have invited the same mobile, or registered it, at the same instant. */
+/** Locks what the registration changes: others may have invited or registered the same mobile at the same instant. */
 const hold = async (context: RegisterContext, linked: LinkedInvitation): Promise<LinkedInvitation> => {
   const held = await lockInvitation(context, linked);
   await lockMobile(context.db, held.invitation.mobile);
@@ -69,7 +69,7 @@ const open = async (
   await sql`
     update employees.invitation set status = 'registered', ended_at = ${now}, account_id = ${id}
     where id = ${invitation.id}`.execute(db);
-  // those in force, all of which were accepted (requireAccepted)
+  // the agreements in force, all of which were accepted (requireAccepted)
   await keepConsents(context, id, await agreementsInForce(db, now), 'registration');
   const link = `/pages/myInfo/employee/employeeInfo?id=${id}`;
   await notify(db, [{ agentId: agent.id, kind: 'system', key: 'employee_joined', values: { name }, link }], now);
@@ -89,7 +89,7 @@ const registerFirst = async (
   return answer;
 };
 
-/** Nothing is registered again: as a login would, it opens a session. */
+/** Opens a session as a login would, without registering anything again. */
 const enterAgain = async (context: RegisterContext, { deviceToken }: RegisterRequest, opened: Account) => {
   await lockUnchanged(context.db, opened);
   return enter(context, opened, { by: 'code', deviceToken });

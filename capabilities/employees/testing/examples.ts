@@ -12,7 +12,7 @@ export const examples: CapabilityExamples = {
     'add-invitation': line(
       () => ({ name: '周静', mobile: '15900000097', role: 'agent-viewer', grants: ['money'], until: '2026-12-31' }),
       { 'merchantIds.0': 'merchant' },
-      // whose staff is not as many as that of CALLER, to which the tests add
+      // an agent with fewer employees than CALLER, to whom the tests add more
       { as: 'sibling' },
     ),
     'cancel-invitation': line((w) => ({ id: mine(w).employeeInvitation }), { id: 'employeeInvitation' }),

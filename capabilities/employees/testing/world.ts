@@ -34,7 +34,7 @@ const employeesOf = async ({ db, client, agentId, name }: MakingOf) => {
   return { ...employees, employeeInvitation: (await client.ok(inviteEmployee, wish)).id };
 };
 
-/** Another one of CALLER, to be opened by its link, which is sent to nobody but the mobile. */
+/** Opens another employee's invitation of CALLER by its link, which is sent to the mobile alone. */
 const employeeCodeOf = async (db: Db, client: TestClient): Promise<string> => {
   const wish = { name: '吴涛', mobile: '15800000099', role: 'agent-viewer' as const, grants: [] };
   const { id } = await client.ok(inviteEmployee, wish);

@@ -1,6 +1,6 @@
 /**
- * An event of an acquirer: who says it when, and what, in our units. One form for every acquirer's format; the feed
- * reads it (docs/feed.md "Events").
+ * An event of an acquirer: who reports it and when, and its contents in our units. One form for every acquirer's
+ * format; the feed reads it (docs/feed.md "Events").
  */
 import { z } from 'zod';
 import { amountFen, feeFen } from '#platform/contract/fields.ts';
@@ -16,7 +16,7 @@ const words = () => z.string().regex(/^[^\p{Cc}\p{Cs}]{1,60}$/u);
 const phase = () => z.number().int().min(1).max(9_999);
 
 const common = {
-  /** The acquirer's own, unique for ever among its events. */
+  /** The acquirer's own, never used again for another of its events. */
   id: reference(),
   /** ISO 8601 with zone. */
   occurredAt: z.string(),
@@ -33,7 +33,7 @@ const back = {
   reference: reference(),
   originalReference: reference(),
   amountFen: amountFen(),
-  /** Fees that were given back; in proportion when left out. */
+  /** Returned fees; in proportion when left out. */
   feeFen: feeFen().optional(),
   valueFeeFen: feeFen().optional(),
   merchantNo: merchantNo().optional(),
@@ -58,7 +58,7 @@ export const acquirerEvent = z.discriminatedUnion('kind', [
     /** Our code of the policy, as in commands. */
     product: printable(40),
     rates: z.array(rate).min(1).max(5),
-    /** From when on it holds; that of the event when left out. */
+    /** When it takes effect; that of the event when left out. */
     effectiveAt: z.string().optional(),
   }),
   event('service_fee_collected', { ...fee, amountFen: amountFen() }),
@@ -66,7 +66,7 @@ export const acquirerEvent = z.discriminatedUnion('kind', [
   event('service_fee_returned', {
     reference: reference(),
     originalReference: reference(),
-    /** Only shown. */
+    /** Only for display. */
     terminalSn: terminalSn().optional(),
     amountFen: amountFen(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fen, idOut, instant } from '#platform/contract/fields.ts';
 import { EVENT_KINDS, RESULTS } from './event-kinds.ts';
 
-/** A report of the acquirer that agrees with our records, as it is shown beside its subject. */
+/** A report of the acquirer that agrees with our records, as shown beside its subject. */
 const acquirerLine = () =>
   z.object({
     id: idOut(),

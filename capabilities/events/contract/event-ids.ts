@@ -1,4 +1,4 @@
 import type { Id } from '#platform/ids/id.ts';
 
-/** Our own id of a stored event; the acquirer's id of it is text. */
+/** Our own id of a stored event; the acquirer's own id is text. */
 export type EventRowId = Id<'acquirer event'>;

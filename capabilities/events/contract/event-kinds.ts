@@ -1,8 +1,9 @@
 /**
- * Reports of acquirers beside transactions. Plain constants, because schemas are replaced by stubs in the phone app.
+ * Reports of acquirers besides transactions. Plain constants, because schemas are replaced by stubs in the phone's
+ * code.
  */
 
-/** Whose merchant or terminal it is, and by which rates: never changes our own books by itself. */
+/** To whom a merchant or terminal belongs, and its rates: such a report never changes our own books by itself. */
 export const SUBJECT_KINDS = [
   'merchant_registered',
   'terminal_bound',
@@ -38,7 +39,7 @@ export const WAITING_REASONS = [
   'unknown_terminal',
   'unknown_original',
   'unknown_withdrawal',
-  /** Ours of the same is not decided yet. */
+  /** Our own record of it is not decided yet. */
   'under_way',
   // reasons of its row in the quarantine of the feed
   'merchant_mismatch',
@@ -55,7 +56,7 @@ export const DIFFERENCE_REASONS = [
   'not_yours',
   'other_name',
   'other_merchant',
-  /** Ours has no such binding, or still has it. */
+  /** We have no such binding, or still have it. */
   'not_here',
   'still_here',
   'other_day',

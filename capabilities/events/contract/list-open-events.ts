@@ -32,7 +32,7 @@ const says = () =>
     valueFeeFen: fen().optional(),
     phase: z.number().int().optional(),
     result: z.enum(RESULTS).optional(),
-    /** The acquirer's own words: of an unbinding, of what failed. */
+    /** The acquirer's own words: the reason of an unbinding or of a failure. */
     reason: z.string().optional(),
     failReason: z.string().optional(),
   });
@@ -62,12 +62,12 @@ export const listOpenEvents = defineCall({
       eventId: z.string(),
       kind: z.enum(EVENT_KINDS),
       state: z.enum(['waits', 'differs']),
-      /** Missing: it was not tried yet. */
+      /** If missing, it was not tried yet. */
       reason: reason().optional(),
       occurredAt: instant(),
       receivedAt: instant(),
       tries: z.number().int(),
-      /** Why trying it failed: a fault of ours. */
+      /** The text of our own error, when our server failed to apply the event. */
       fault: z.string().optional(),
       says: says(),
     }),

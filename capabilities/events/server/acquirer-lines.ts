@@ -1,4 +1,4 @@
-/** Reports of acquirers about a subject, for whoever may see the subject: the caller has checked that. */
+/** Reports of acquirers about a subject, for a reader who may see the subject: the caller has checked that. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AcquirerLine } from '../contract/acquirer-line.ts';
@@ -14,7 +14,7 @@ export type LinesOf =
   /** A transaction. */
   | { readonly acquirer: string; readonly reference: string };
 
-/** Those of its terminals stand there. */
+/** Reports about a merchant's terminals are shown with the merchant. */
 const OF_MERCHANT: readonly EventKind[] = ['merchant_registered', 'rate_changed'];
 
 const condition = (of: LinesOf): Sql => {
@@ -38,7 +38,7 @@ const fieldsOf = ({ body }: EventRow): Pick<AcquirerLine, 'amountFen' | 'result'
   };
 };
 
-/** Those that agree with ours: what differs is the operator's until it does. */
+/** Reports that agree with our records: differences are shown to the operator until they end. */
 export const acquirerLines = async (db: Db, of: LinesOf): Promise<AcquirerLine[]> => {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from events.event where ${condition(of)} and state = 'applied'

@@ -1,7 +1,4 @@
-/**
- * Who says what an event means: each capability takes the kinds that are its own, later ones register with this one
- * (docs/domain.md §8 "Events").
- */
+/** Which capability interprets an event: each takes its own kinds and registers here (docs/domain.md §8 "Events"). */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { AcquirerEvent, EventOf } from '../contract/acquirer-event.ts';
@@ -13,7 +10,7 @@ export interface EventReport<E extends AcquirerEvent = AcquirerEvent> {
   readonly event: E;
   readonly at: Date;
   readonly receivedAt: Date;
-  /** The reason of the last try; undefined: it was never tried. */
+  /** The reason of the last attempt; undefined when there was none. */
   readonly reason: WaitingReason | DifferenceReason | undefined;
 }
 export type EventReportOf<K extends EventKind> = EventReport<EventOf<K>>;
@@ -31,11 +28,11 @@ export const differs = (reason: DifferenceReason): Outcome => ({ is: 'differs', 
 
 export interface EventTaker {
   readonly kinds: readonly EventKind[];
-  /** Before the transaction in which events are taken. */
+  /** Runs before the transaction in which events are taken. */
   readonly prepare?: (db: Db, now: Date) => Promise<void>;
   /**
-   * In the order of their time, each of one of the kinds. Whatever was reported before in whichever order, the outcomes
-   * are those of all that is known now. @returns one for each, in their order.
+   * Takes events in the order of time, all of this taker's kinds. In whatever order they were reported, the outcomes
+   * follow from all that is known now. @returns one outcome for each, in the same order.
    */
   readonly take: (tx: Tx, told: readonly EventReport[], now: Date) => Promise<readonly Outcome[]>;
 }
@@ -53,7 +50,7 @@ export const takeEach =
     return outcomes;
   };
 
-/** Knows which of these keys exist by now: what events wait for. */
+/** Knows which of these keys, for which events wait, exist now. */
 export type SubjectFinder = (db: Db, acquirer: string, keys: readonly string[]) => Promise<readonly string[]>;
 export interface SubjectSource {
   /** The reason of those that wait for it. */

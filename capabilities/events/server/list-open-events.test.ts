@@ -39,7 +39,7 @@ it('lists what is open alone, oldest first, with its reason and what the acquire
   });
 });
 
-it('filters by state, reason, kind, acquirer and what it is about', async () => {
+it('filters by state, reason, kind, acquirer and subject', async () => {
   expect(await list({ state: 'differs' })).toEqual(['E2']);
   expect(await list({ reason: 'unknown_terminal' })).toEqual(['E4']);
   expect(await list({ kind: 'merchant_registered' })).toEqual(['E1', 'E2']);
@@ -48,7 +48,7 @@ it('filters by state, reason, kind, acquirer and what it is about', async () => 
   expect(await list({ acquirer: 'another' })).toEqual([]);
 });
 
-it('goes on behind a page', async () => {
+it('continues after a page', async () => {
   const page = await staff.ok(listOpenEvents, { pageSize: 3 });
   expect(page.rows).toHaveLength(3);
   const next = await staff.ok(listOpenEvents, { pageSize: 3, cursor: page.nextCursor });

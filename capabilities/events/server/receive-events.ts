@@ -1,4 +1,4 @@
-/** Keeps events as they are received: each once, whatever comes of it later. */
+/** Stores events as they are received: each once, whatever happens to it later. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AcquirerEvent } from '../contract/acquirer-event.ts';
@@ -34,7 +34,9 @@ const columnsOf = (events: readonly AcquirerEvent[]) => sql`unnest(
   as given (event_id, kind, occurred_at, body, mark, terminal_sn, merchant_no, reference, original_reference,
     withdrawal_no, ord)`;
 
-/** The first with an id holds; in the order of ids, so that two batches with the same ones do not lock each other. */
+/**
+ * The first with an id counts; inserted in the order of ids, so that two batches with the same ones do not deadlock.
+ */
 const insert = async (tx: Tx, acquirer: string, events: readonly AcquirerEvent[], now: Date, isConflict: boolean) => {
   const { rows } = await sql<StoredEvent>`
     insert into events.event (acquirer, event_id, kind, occurred_at, body, mark, is_conflict, received_at, terminal_sn,

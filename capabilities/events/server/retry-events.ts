@@ -16,7 +16,7 @@ const openIds = async (db: Db, condition: Sql, after = 0): Promise<EventRowId[]>
   return rows.map(({ id }) => id);
 };
 
-/** By which an event names what it waits for. */
+/** The key by which an event names what it waits for. */
 const KEY_OF: Partial<Record<SubjectSource['reason'], Sql>> = {
   unknown_merchant: sql`merchant_no`,
   unknown_terminal: sql`terminal_sn`,
@@ -24,7 +24,7 @@ const KEY_OF: Partial<Record<SubjectSource['reason'], Sql>> = {
   unknown_withdrawal: sql`withdrawal_no`,
 };
 
-/** Those whose subject exists by now. */
+/** Events whose subject exists now. */
 const withSubject = async (db: Db, { reason, find }: SubjectSource): Promise<EventRowId[]> => {
   const key = KEY_OF[reason];
   if (key === undefined) return [];
@@ -52,7 +52,7 @@ export const retryDueEvents = async (db: Db, now: Date): Promise<{ tried: number
   return { tried: ids.length, applied: await takeEvents(db, ids, now) };
 };
 
-/** All that are open: what contradicted ours may agree by now. */
+/** All open events: those that contradicted our data may agree with it now. */
 export const retryOpenEvents = async (db: Db, now: Date): Promise<{ tried: number; applied: number }> => {
   let [tried, applied] = [0, 0];
   for (let after = 0; ;) {
@@ -81,7 +81,7 @@ const retryAtOnce = async (tx: Tx, condition: Sql): Promise<void> => {
     select id from events.event where ${OPEN} and ${condition} for update skip locked)`.execute(tx);
 };
 
-/** Terminals were stocked or bound: what was reported of them is tried at once, by the next run. */
+/** Terminals were stocked or bound: reports about them are tried by the next run. */
 export const retryEventsOf = (tx: Tx, serials: readonly string[]): Promise<void> =>
   retryAtOnce(tx, sql`terminal_sn = any (${serials}::text[])`);
 

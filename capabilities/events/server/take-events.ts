@@ -1,6 +1,5 @@
 /**
- * Gives events to those whose kinds they are, and keeps what came of them. The first time and every time after are the
- * same.
+ * Gives events to the takers of their kinds, and stores the outcomes. The first attempt and every later one work alike.
  */
 import { inTransaction, isDatabaseAway, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -89,7 +88,7 @@ const takePortion = async (db: Db, ids: readonly EventRowId[], now: Date): Promi
   return done;
 };
 
-/** Those of them that are open. @returns how many were applied. */
+/** Applies the open ones among these events. @returns how many were applied. */
 export const takeEvents = async (db: Db, ids: readonly EventRowId[], now: Date): Promise<number> => {
   let done = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE)

@@ -23,7 +23,7 @@ const countOpenEvents = async (db: Db, now: Date): Promise<OpenEvents> => {
   return onlyRow(rows);
 };
 
-/** Its findings appear in `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
+/** Its findings appear in `npm run jobs -- list` and in /metrics, where an alarm can use them (docs/operations.md). */
 export const watchEventsJob = defineJob<object>(
   'events.watch-events',
   async ({ tx, clock }) => ({ ...(await countOpenEvents(tx, clock.now())) }),

@@ -16,7 +16,7 @@ export const openExport = defineCall({
   effect: 'write',
   request: z.object({ id: id<ExportId>() }),
   answer: z.object({
-    /** Under `/prod-api`. */
+    /** The path under `/prod-api`. */
     path: z.string(),
     fileName: z.string(),
     validUntil: instant(),

@@ -1,3 +1,3 @@
-/** For pages of lists. */
+/** For pages with lists. */
 export { ExportAction } from './export-action.tsx';
 export { ExportSheet } from './export-sheet.tsx';

@@ -26,7 +26,7 @@ const POLL_MS = 2_000;
 
 const isOpen = ({ state }: Export): boolean => state === 'queued' || state === 'running';
 
-/** While one is being made its progress is read again and again. */
+/** While an export is being made, its progress is read repeatedly. */
 const usePolling = (isNeeded: boolean, refetch: () => Promise<unknown>): void => {
   useEffect(() => {
     if (!isNeeded) return undefined;

@@ -17,7 +17,7 @@ import styles from './exports.module.css';
 
 export interface ExportTarget<C extends AgentCall> {
   call: C;
-  /** The filter of the list as it is asked for. */
+  /** The present filter of the list. */
   request: Omit<InputOf<C>, 'format' | keyof ExportProof>;
   /** Names and mobiles: asks for a proof of identity. */
   isPersonal?: boolean;

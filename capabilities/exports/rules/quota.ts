@@ -1,12 +1,12 @@
-/** How many exports an agent may ask for (docs/domain.md, "Exports of lists"). */
+/** How many exports an agent may request (docs/domain.md, "Exports of lists"). */
 
-/** So many times the daily limit may be tried, with those that fail, are cancelled and are made again. */
+/** So many times the daily limit may be requested, counting exports that fail, are cancelled or are made again. */
 const TRIES_FACTOR = 3;
 
 interface DayUsage {
   /** Exports of today that did not fail. */
   readonly used: number;
-  /** How often they were asked for, however they ended. */
+  /** How many were requested, however they ended. */
   readonly tries: number;
   readonly limit: number;
 }

@@ -7,7 +7,7 @@ import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { createPart } from '#platform/registry/part.ts';
 
 export interface Accounts {
-  /** With its permissions of now. @returns undefined if it is disabled or does not exist. */
+  /** The caller with its present permissions. @returns undefined if the account is disabled or does not exist. */
   callerOf(db: Db, accountId: AccountId, now: Date): Promise<{ caller: Caller; name: string } | undefined>;
   /** @throws the refusals of step-up authentication. */
   prove(context: AgentContext & { db: Tx }, proof: ExportProof): Promise<void>;

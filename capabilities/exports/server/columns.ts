@@ -15,13 +15,13 @@ export interface Column<Row> {
   readonly cell: (row: Row, t: Translate) => Cell;
   /** Left out of a document for people, whose pages are only so wide. */
   readonly isForTables?: boolean;
-  /** The amount that a row adds to the sum below the last one; without it the column has none. */
+  /** The amount that a row adds to the sum below the last row; without it, the column has no sum. */
   readonly adds?: ((row: Row) => Fen | undefined) | undefined;
 }
 
 const EMPTY: Cell = { is: 'text', text: '' };
 
-/** Also of numbers that are none: serial numbers, ids, mobiles. */
+/** Also used for digits that are no amounts: serial numbers, ids, mobiles. */
 export const textColumn = <Row>(title: string, of: (row: Row, t: Translate) => string | undefined): Column<Row> => ({
   title,
   cell: (row, t) => ({ is: 'text', text: of(row, t) ?? '' }),

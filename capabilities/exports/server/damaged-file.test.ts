@@ -65,7 +65,7 @@ it.each([100, LARGE].flatMap((bytes) => DAMAGES.map(([what, damage]) => [bytes, 
   },
 );
 
-it('whoever may not have it is told so with an error of HTTP, which a browser saves as no file', async () => {
+it('a reader without the permission gets an HTTP error, which a browser does not save as a file', async () => {
   const { path } = await exportOf(10);
   const statuses = [];
   for (const client of [world.server.client(), world.clients.root, mid, mid])

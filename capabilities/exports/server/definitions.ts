@@ -13,7 +13,10 @@ export interface ExportShape<L extends AgentCall, R = RowOf<L>> {
   readonly columns: readonly Column<R>[];
   /** Text key: what the sums below the last row count. Only with columns that add up. */
   readonly sum?: string;
-  /** Names and mobiles of people: a proof of identity is asked for. Must equal that of the call. */
+  /**
+   * Whether it contains names and mobiles of people: then a proof of identity is asked for. Must equal that of the
+   * call.
+   */
   readonly isPersonal?: boolean;
   /** The filter in words, without its period. */
   readonly words?: (request: RequestOf<L>, t: Translate) => readonly (string | false | undefined)[];
@@ -71,7 +74,7 @@ export const addDefinition = <L extends AgentCall, R>(
   return definition;
 };
 
-/** As it is written in this format. */
+/** The definition as it is written in this format. */
 export const writtenAs = (definition: ExportDefinition, format: ExportFormat): ExportDefinition => ({
   ...definition,
   columns: definition.columns.filter(({ isForTables = false }) => format !== 'pdf' || !isForTables),

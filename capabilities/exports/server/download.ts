@@ -49,7 +49,7 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
         export.created_at as "createdAt", export.file, export.file_key_sealed as "keySealed",
         export.file_key as "keyUnsealed"`.execute(tx);
     const [found] = rows;
-    // rolls back: whoever is not allowed to use a link does not use it up
+    // rolls back, so that a caller who may not use a link does not use it up
     if (found === undefined) throw notFound();
     requireFileRight(caller, found);
     const head = { call: 'exports.download', accountId: caller.accountId, agentId: caller.agentId, requestId, ip };
@@ -58,8 +58,7 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
   });
 
 /**
- * @throws refuse('export_gone') when it is not on this disk (a restored backup) or damaged there; the link stays as good
- * as it was.
+ * @throws refuse('export_gone') when it is not on this disk (a restored backup) or damaged there; the link stays valid.
  */
 const contentOf = async ({ services }: ServerParts, found: ExportFileRow): Promise<Readable> => {
   const { file, id, keySealed, keyUnsealed } = found;

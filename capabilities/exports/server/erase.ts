@@ -9,8 +9,7 @@ export const eraseExports = async (tx: Tx, { accountIds, now }: ErasureContext):
     where export.id = link.export_id and export.${own}`.execute(tx);
   await sql`update exports.export set state = 'cancelled', ended_at = ${now}, lease = null, lease_until = null
     where ${own} and state in ('queued', 'running')`.execute(tx);
-  await sql`update exports.export set file_key = null, file_key_sealed = null, expires_at = ${now} where ${own} and state = 'done'`.execute(
-    tx,
-  );
+  await sql`update exports.export set file_key = null, file_key_sealed = null, expires_at = ${now}
+    where ${own} and state = 'done'`.execute(tx);
   await sql`update exports.export set request = '{}' where ${own}`.execute(tx);
 };

@@ -32,13 +32,13 @@ const insert = async (
   return row.id;
 };
 
-/** Refuses at once what the list refuses, and what has no rows: also the filter that names what is not the caller's. */
+/** Refuses at once what the list refuses, an empty list, and a filter that names what is not the caller's. */
 const requireRows = async (context: WriteContext, definition: ExportDefinition, filter: Filter): Promise<void> => {
   const { rows, nextCursor } = await readPage(definition, context, filter, { pageSize: 1 });
   if (rows.length === 0 && nextCursor === undefined) throw refuse('export_empty');
 };
 
-/** The text searched for is a name or a mobile: it is not kept for ever. */
+/** The text searched for is a name or a mobile: it is not kept forever. */
 const withoutText = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, field === 'text' ? '***' : value]));
 

@@ -29,7 +29,7 @@ export interface ExportRow {
 export const rowColumns = sql`id, agent_id as "agentId", account_id as "accountId", call, request, format, lang, state,
   created_at as "createdAt", attempts, role, grants, session_id as "sessionId"`;
 
-/** Only an export of this account; locked. */
+/** Only an export of this account; locks it. */
 export const ownExport = async (tx: Db, accountId: AccountId, id: ExportId): Promise<ExportRow | undefined> => {
   const { rows } = await sql<ExportRow>`
     select ${rowColumns} from exports.export where id = ${id} and account_id = ${accountId} for update`.execute(tx);

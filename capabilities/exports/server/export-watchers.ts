@@ -4,11 +4,11 @@ import { createPart } from '#platform/registry/part.ts';
 
 export interface EndedExport {
   readonly agentId: AgentId;
-  /** In the language of the export. */
+  /** The title in the language of the export. */
   readonly title: string;
   readonly rows: number;
   readonly isReady: boolean;
-  /** Its list is not for an account without the right to money. */
+  /** Whether its list is only for accounts with the permission for money. */
   readonly isOfMoney: boolean;
 }
 

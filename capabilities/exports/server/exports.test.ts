@@ -1,4 +1,4 @@
-/** Whoever asks and whatever happens meanwhile, an export is made once, for its own account, and for a while. */
+/** An export is made once, for its own account, and kept for a while, whoever asks and whatever happens meanwhile. */
 import { readdirSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ it('a link opens the file once, for its own account, for five minutes', async ()
   expect(rows[0]?.n).toBe(1);
 });
 
-it('the key of a file stands sealed alone, and opens it also after it was sealed anew', async () => {
+it('the key of a file is stored only in sealed form, and opens it also after resealing', async () => {
   const id = await submit();
   await make(id);
   const { rows } = await sql<{ clear: Buffer | null; sealed: string }>`
@@ -90,7 +90,7 @@ it('the key of a file stands sealed alone, and opens it also after it was sealed
   expect(recordsIn(await (await download(world.server, mid, path)).bytes()).records.length).toBeGreaterThan(0);
 });
 
-it('a file that is missing on the disk is said to be gone, and uses neither link nor count up', async () => {
+it('a file that is missing on the disk is reported as gone, and uses up neither link nor quota', async () => {
   const id = await submit();
   await make(id);
   const { path } = await mid.ok(openExport, { id });
@@ -105,25 +105,23 @@ it('a file that is missing on the disk is said to be gone, and uses neither link
   expect((await download(world.server, mid, path)).headers.get('content-disposition')).toContain('attachment');
 });
 
-it('whoever may see less by now gets no file that shows more, also by a link given before', async () => {
+it('a user who may see less than before gets no file that shows more, not even by an earlier link', async () => {
   const viewer = await world.server.as(AGENT_IDS.mid, 'agent-viewer');
   const { id } = await viewer.ok(exportTrades, { format: 'csv' });
   await make(id);
   const { path } = await viewer.ok(openExport, { id });
-  await sql`update session.account set role = 'agent-operator', grants = '{export}' where id = (select max(id) from session.account)`.execute(
-    db(),
-  );
+  await sql`update session.account set role = 'agent-operator', grants = '{export}'
+    where id = (select max(id) from session.account)`.execute(db());
   expect(await viewer.call(openExport, { id })).toMatchObject({ reason: 'permission' });
   expect(await (await download(world.server, viewer, path)).json()).toMatchObject({ reason: 'permission' });
   await sql`delete from exports.export where id = ${id}`.execute(db());
 });
 
-it('role, scope and frozen state are those of the moment at which it is made', async () => {
+it('role, scope and frozen state are those at the moment at which it is made', async () => {
   const viewer = await world.server.as(AGENT_IDS.mid, 'agent-viewer');
   const { id } = await viewer.ok(exportWithdrawals, { format: 'csv' });
-  await sql`update session.account set role = 'agent-operator', grants = '{export}' where id = (select max(id) from session.account)`.execute(
-    db(),
-  );
+  await sql`update session.account set role = 'agent-operator', grants = '{export}'
+    where id = (select max(id) from session.account)`.execute(db());
   await make(id);
   expect(await stateOf(viewer, id)).toMatchObject({ state: 'failed', failed: 'permission', rows: 0 });
 
@@ -190,13 +188,13 @@ it('more rows than the limit are refused with the reason, and do not count', asy
   expect(await mid.ok(listExports, {})).toMatchObject({ usedToday: 0, dailyLimit: 20 });
 });
 
-it('an agent has twenty a day, however many ask at once', async () => {
+it('an agent has twenty a day, however many are requested at once', async () => {
   const asked = await Promise.all(Array.from({ length: 25 }, () => mid.call(exportTerminals, { format: 'csv' })));
   expect(asked.filter(({ code }) => code === 200)).toHaveLength(20);
   expect(asked.find(({ code }) => code !== 200)).toMatchObject({ reason: 'export_daily_limit' });
 });
 
-it('however they end, an agent tries three times as many a day', async () => {
+it('an agent may try three times as many a day, however they end', async () => {
   await sql`update reference.config set value = '2' where key = 'export_daily_limit'`.execute(db());
   const id = await submit();
   for (let tries = 1; tries < 6; tries += 1) {
@@ -209,7 +207,7 @@ it('however they end, an agent tries three times as many a day', async () => {
   await sql`update reference.config set value = '20' where key = 'export_daily_limit'`.execute(db());
 });
 
-it('a filter that names what is not the caller’s exports nothing, as one that names nothing', async () => {
+it('a filter by somebody else’s record exports nothing, as one by an unknown record does', async () => {
   const { root, other } = world.things;
   const foreign = await mid.call(exportTrades, { format: 'csv', agentId: other.agent });
   const missing = await mid.call(exportTrades, { format: 'csv', agentId: '999999999' });
@@ -233,7 +231,7 @@ it('deletes the file after seven days, and says so', async () => {
   expect(files()).toEqual([]);
 });
 
-it('one that another server has expired and that is asked for again is not expired a second time', async () => {
+it('one that another server has expired and that is requested again does not expire a second time', async () => {
   // the clock of the tests before it has gone on
   mid = await world.server.as(AGENT_IDS.mid);
   const id = await submit();
@@ -253,7 +251,7 @@ it('one that another server has expired and that is asked for again is not expir
   expect((await state.execute(db())).rows).toEqual([{ state: 'queued' }]);
 });
 
-it('a full disk is told as such', () => {
+it('a full disk is reported as such', () => {
   expect(failReasonOf(Object.assign(new Error('no space'), { code: 'ENOSPC' }))).toBe('disk_full');
   expect(failReasonOf(new Error('anything'))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Files go to whoever proved who it is, links are used once, and no agent's exports hold up another's. */
+/** Files go to people who proved their identity, links are used once, and no agent's exports delay another's. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { exportAgents } from '#capabilities/agents/contract/lookup/export-agents.ts';
@@ -63,7 +63,7 @@ it('asking for the head of a file does not use its link up', async () => {
   expect(file.headers.get('content-type')).toContain('text/csv');
 });
 
-it('what was searched for is not kept in the audit log', async () => {
+it('the searched text is not stored in the audit log', async () => {
   const text = (await mid.ok(listTerminals, {})).rows[0]?.sn ?? '';
   await mid.ok(exportTerminals, { format: 'csv', text });
   const { rows } = await sql<{ after: string | null }>`

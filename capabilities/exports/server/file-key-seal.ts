@@ -1,4 +1,4 @@
-/** The key of an export's file lies sealed: whoever reads the database and the disk alone opens no file. */
+/** The key of an export's file is stored sealed: access to the database and the disk alone opens no file. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';

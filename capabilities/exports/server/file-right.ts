@@ -1,11 +1,11 @@
-/** Who may have the file of an export: whoever may now see all that could be seen when it was read. */
+/** Who may download the file of an export: a reader who may now see all that it contained when it was made. */
 import type { Caller } from '#platform/auth/caller.ts';
 import { permissionTable } from '#platform/auth/permission-table.ts';
 import { grantedTo, type AgentRole, type EmployeeGrant } from '#platform/contract/permissions.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { definitionOf } from './definitions.ts';
 
-/** Beside the list itself. @throws refuse('permission') */
+/** Needed besides the permission for the list itself. @throws refuse('permission') */
 export const requireExporting = ({ permissions }: Pick<Caller, 'permissions'>): void => {
   if (!permissions.has('export:use')) throw refuse('permission');
 };

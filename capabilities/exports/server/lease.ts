@@ -44,19 +44,18 @@ export const renewLease = async (
   return rows.length > 0;
 };
 
-/** The role and grants with which its rows are read. */
+/** The role and permissions with which its rows are read. */
 export interface HeldRights {
   readonly role: AgentRole;
   readonly grants: readonly EmployeeGrant[];
 }
 
 export const keepHeld = async (db: Db, { row, key }: Lease, { role, grants }: HeldRights): Promise<void> => {
-  await sql`update exports.export set role = ${role}, grants = ${grants}::text[] where id = ${row.id} and lease = ${key}`.execute(
-    db,
-  );
+  await sql`update exports.export set role = ${role}, grants = ${grants}::text[]
+    where id = ${row.id} and lease = ${key}`.execute(db);
 };
 
-/** After a failure that may pass: the next try begins at once. */
+/** Returns the lease after a failure that may pass: the next attempt begins at once. */
 export const returnLease = async (db: Db, { row, key }: Lease): Promise<void> => {
   await sql`update exports.export set state = 'queued', lease = null, lease_until = null
     where id = ${row.id} and lease = ${key} and state = 'running'`.execute(db);

@@ -1,4 +1,4 @@
-/** A document is drawn as a whole, in a thread: one worker has its export all the time, unless it is cancelled. */
+/** A document is drawn as a whole, in a thread: one worker keeps its export all the time, unless it is cancelled. */
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An export whose drawing begins when the test says so. */
+/** An export whose drawing begins when the test lets it. */
 const drawing = async () => {
   const { id } = await mid.ok(exportTerminals, { format: 'pdf' });
   const asked = Promise.withResolvers<() => void>();
@@ -57,7 +57,7 @@ const pass = async (id: string, steps: number): Promise<void> => {
   }
 };
 
-it('is not taken by another worker, and keeps what is known of its rows', async () => {
+it('is not started by another worker, and keeps the rows that were already counted', async () => {
   const { id, made, draw } = await drawing();
   const before = await stateOf(mid, id);
   await pass(id, 8);

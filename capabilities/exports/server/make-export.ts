@@ -52,7 +52,7 @@ interface ExportRun {
   readonly definition: ExportDefinition;
 }
 
-/** As if the caller asked now: with its permissions, its scope and its state of this moment. */
+/** The context as if the caller asked now: with its present permissions, scope and state. */
 const contextOf = async ({ job: { db, clock, services }, lease: { row } }: ExportRun) => {
   const now = clock.now();
   const account = await accounts().callerOf(db, row.accountId, now);
@@ -141,7 +141,7 @@ const writeFile = async (making: ExportRun, file: SealedFile): Promise<number> =
   };
   const table = writerOf(making, keep);
   const written = await writeRows(making, table, flush);
-  // a document is drawn as a whole, after those of others: that takes as long as it takes
+  // a document is drawn as a whole, after those of others, for however long that takes
   await whileRenewed(
     async () => table.end(),
     () => renew(making, written),

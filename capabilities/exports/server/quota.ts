@@ -7,7 +7,7 @@ import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { isOverQuota } from '../rules/quota.ts';
 import { dailyLimit } from './limits.ts';
 
-/** Exports of an agent today, of all its accounts; one that failed does not count. */
+/** Exports of an agent today, by all its accounts; one that failed does not count. */
 export const usedToday = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from exports.export
@@ -15,7 +15,7 @@ export const usedToday = async (db: Db, agentId: AgentId, now: Date): Promise<nu
   return onlyRow(rows).count;
 };
 
-/** How often they were asked for today, however they ended: reading a list for nothing costs as much. */
+/** How often exports were requested today, however they ended: reading a list in vain costs as much. */
 const triesToday = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
   const { rows } = await sql<{ tries: number }>`
     select coalesce(sum(tries), 0)::int as tries from exports.export
@@ -23,7 +23,7 @@ const triesToday = async (db: Db, agentId: AgentId, now: Date): Promise<number> 
   return onlyRow(rows).tries;
 };
 
-/** Until the end of the transaction no other export of the agent is counted. @throws refuse('export_daily_limit') */
+/** Until the end of the transaction, no other export of the agent is counted. @throws refuse('export_daily_limit') */
 export const requireQuota = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
   await lockFor(tx, 'exports', agentId);
   const limit = await dailyLimit(tx);

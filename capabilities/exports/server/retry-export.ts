@@ -17,7 +17,8 @@ export const retryExportRoute = handle(retryExport, async (context, { id, ...pro
   if (!['failed', 'cancelled', 'expired'].includes(row.state)) throw refuse('export_not_ended');
   if (definition.isPersonal) await accounts().prove(context, proof);
   await requireQuota(db, caller.agentId, now);
-  await sql`update exports.export set state = 'queued', created_at = ${now}, lang = ${lang}, session_id = ${caller.sessionId},
+  await sql`update exports.export
+    set state = 'queued', created_at = ${now}, lang = ${lang}, session_id = ${caller.sessionId},
       ended_at = null,
       tries = case when created_at >= ${startOfDay(businessDay(now))} then tries + 1 else 1 end,
       role = null, row_count = 0, expected_count = null, attempts = 0, reason = null, expires_at = null,

@@ -1,6 +1,6 @@
 /**
- * Files of exports: under a random name, encrypted with a key of their own that stands in the database. Neither the
- * folder nor the database alone gives their content away.
+ * Files of exports: under a random name, encrypted with a key of their own that is stored in the database. Neither the
+ * folder nor the database alone reveals their content.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export interface WrittenFile {
   readonly bytes: number;
 }
 
-/** A file that is being written; it has its name only when it is whole. */
+/** A file that is being written; it gets its name only when it is complete. */
 export interface SealedFile {
   write(chunks: readonly Uint8Array[]): Promise<void>;
   finish(): Promise<WrittenFile>;
@@ -112,7 +112,7 @@ const wholeContent = async (file: FileHandle, key: Uint8Array): Promise<Readable
   return contentIn(file, parts, true);
 };
 
-/** @returns undefined if it is not there, or not as it was written. */
+/** @returns undefined if it does not exist or was changed. */
 export const openSealed = async (folder: string, name: string, key: Uint8Array): Promise<Readable | undefined> => {
   const file = await open(join(folder, name), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

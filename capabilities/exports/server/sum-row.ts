@@ -7,7 +7,7 @@ import type { ExportDefinition } from './definitions.ts';
 
 export interface Sums {
   add(rows: readonly unknown[]): void;
-  /** Undefined: the list has no sums. A column of which no row said anything stays empty. */
+  /** Undefined when the list has no sums. A column without values stays empty. */
   row(t: Translate): Cell[] | undefined;
 }
 

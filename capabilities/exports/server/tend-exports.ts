@@ -9,7 +9,7 @@ import { LEASE_MS, LISTED_DAYS } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { folderOf, removeSealed } from './sealed-file.ts';
 
-/** Those whose lease has run out; and those that wait for longer, without regard to what the queue knows of them. */
+/** Exports whose lease has run out, and those that have waited for longer, whatever the queue knows about them. */
 const resume = async ({ db, clock, services }: LongJobContext): Promise<number> => {
   const now = clock.now();
   const { rows } = await sql<{ id: ExportId }>`

@@ -1,4 +1,4 @@
-/** Figures of the data tab; the pages that it leads to show some of them too. */
+/** Figures of the data tab; some of them also appear on the pages that it links to. */
 import type { Figure } from './figure.ts';
 import { AGENTS, MERCHANTS, STATEMENT, TERMINALS, TRADES, TRADES_OF_TYPE } from './lists.ts';
 

@@ -1,4 +1,4 @@
-/** Figures of 收益相关, beyond those of the data tab. */
+/** Figures of 收益相关 that the data tab does not have. */
 import type { Figure } from './figure.ts';
 import { AGENTS, STATEMENT, TRADES } from './lists.ts';
 

@@ -1,4 +1,4 @@
-/** A figure of home or of the pages of data: its name, what it is measured in, and where the rows behind it open. */
+/** A figure of home or of the pages of data: its name, its unit, and the page with its rows. */
 
 /** `tenths`: of a percent; `ppm`: parts per million of the turnover. */
 export type Unit = 'fen' | 'count' | 'tenths' | 'ppm';
@@ -6,7 +6,7 @@ export type Unit = 'fen' | 'count' | 'tenths' | 'ppm';
 export interface Figure {
   /** Names it in the registry, and its definition `figures.how.<key>`. */
   key: string;
-  /** Key of its name: that of the page where the page writes it, otherwise `figures.name.<key>`. */
+  /** Text key of its name: the page's own where the page has one, otherwise `figures.name.<key>`. */
   name: string;
   /** Key of the name for agents without a team, where it is another. */
   ownName?: string;
@@ -39,6 +39,6 @@ export interface Rows {
   asks: readonly (keyof FigureQuery)[];
   /** Parameters that are always the same. */
   query?: Readonly<Record<string, string | number>>;
-  /** The list has no rows of one's own merchants alone. */
+  /** The list cannot be limited to the own merchants. */
   of?: 'team';
 }

@@ -1,4 +1,4 @@
-/** Figures of home. */
+/** Figures of the home page. */
 import type { Figure, Rows } from './figure.ts';
 
 const TRADES = { to: '/pages/home/home/trading-info', asks: ['scope', 'from', 'to'] } as const satisfies Rows;

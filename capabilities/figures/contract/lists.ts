@@ -3,13 +3,13 @@ import type { Rows } from './figure.ts';
 
 export const TRADES = { to: '/pages/home/trading/index', asks: ['scope', 'from', 'to'] } as const satisfies Rows;
 
-/** With their total. */
+/** Lists by type, with their total. */
 export const TRADES_OF_TYPE = {
   to: '/pages/home/home/trading-info',
   asks: ['scope', 'from', 'to', 'totalTypes', 'paymentTypes', 'brandId'],
 } as const satisfies Rows;
 
-/** The statement has no entries of one's own merchants alone. */
+/** The statement cannot be limited to own merchants. */
 export const STATEMENT = {
   to: '/pages/earnings/earningsDetails',
   asks: ['from', 'to', 'kinds'],

@@ -1,4 +1,4 @@
-/** Figures of 商户相关, beyond those of the data tab. */
+/** Figures of 商户相关 that the data tab does not have. */
 import type { Figure, Rows } from './figure.ts';
 import { MERCHANTS } from './lists.ts';
 

@@ -1,4 +1,4 @@
-/** Where each figure comes from, and what the rules call it. For tests and documents: the phone does not load it. */
+/** The source of each figure, and its name in the rules. For tests and documents: the phone does not load it. */
 import { DATA } from './data.ts';
 import { EARNINGS } from './earnings.ts';
 import type { Figure } from './figure.ts';
@@ -10,14 +10,14 @@ import { TERMINAL } from './terminals.ts';
 interface Source {
   /** Name of the call. */
   call: string;
-  /** Fields of its answer: that of the figure, then those of which a chart or its parts are made. */
+  /** Fields of its answer: the figure's own, then those for its chart or its parts. */
   fields: readonly string[];
   /** Heading of docs/domain.md, and the paragraph below it. */
   section: string;
   paragraph?: string;
   /** Addresses that show it. */
   pages: readonly string[];
-  /** Why it has no list of its own. */
+  /** Why it has no list. */
   withoutRows?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Figures of 团队相关, beyond those of the data tab. */
+/** Figures of 团队相关 that the data tab does not have. */
 import type { Figure } from './figure.ts';
 import { AGENTS } from './lists.ts';
 

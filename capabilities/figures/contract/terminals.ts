@@ -1,4 +1,4 @@
-/** Figures of 机具相关, beyond those of the data tab. */
+/** Figures of 机具相关 that the data tab does not have. */
 import type { Figure, Rows } from './figure.ts';
 import { TERMINALS } from './lists.ts';
 

@@ -31,9 +31,9 @@ export function FigureSheet({ title, figures, onClose }: FigureSheetProps): Reac
 }
 
 interface ExplainedProps extends ShownFigure {
-  /** The card's figure, beside which the ? stands; the others are folded. */
+  /** Whether it is the card's main figure, beside the ?; the others are folded. */
   isAsked: boolean;
-  /** Its list is opened: who comes back finds the page. */
+  /** Called when its list is opened, so that the user finds the page again on returning. */
   onOpen: () => void;
 }
 

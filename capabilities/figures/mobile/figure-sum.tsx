@@ -54,7 +54,7 @@ function Sum({ figure, value, terms = [], name }: ShownFigure & { name: string }
   );
 }
 
-/** Whose rows, and of which days. */
+/** The scope and days of the rows. */
 function Until({ asked: { scope, from, to }, terms, count }: ShownFigure): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -31,7 +31,7 @@ const said = (): string[][] =>
     entry.querySelector('a')?.getAttribute('href') ?? 'no list',
   ]);
 
-it('says of each figure its value in its unit, and opens its list with what the card was asked for', async () => {
+it('shows the value of each figure in its unit, and opens its list with the filters of the card', async () => {
   await open({ scope: 'team', from: '2026-09-01', to: '2026-09-18' });
   expect(said()).toEqual([
     ['交易', '¥1,286,430.50', '/pages/home/trading/index?scope=team&from=2026-09-01&to=2026-09-18'],

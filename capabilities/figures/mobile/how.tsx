@@ -3,7 +3,7 @@ import { loadTexts, useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import type { ShownFigure } from './shown-figure.ts';
 
-/** Nothing of it is needed before it is opened, nor the names of the parts of a sum. */
+/** Loaded when it is opened, with the names of the parts of a sum. */
 const FigureSheet = lazy(async () => {
   const [module] = await Promise.all([import('./figure-sheet.tsx'), loadTexts(['figures', 'statistics'])]);
   return { default: module.FigureSheet };

@@ -21,11 +21,11 @@ export const FILE_REFUSALS = [
 export const fileAnswer = () =>
   z.object({
     id: idOut(),
-    /** For an `<img>`; valid for a few minutes. */
+    /** An address for `<img>`, valid for a few minutes. */
     url: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    /** When it is removed unless something was made of it. */
+    /** When it is removed unless it has become part of something. */
     keptUntil: instant(),
   });
 

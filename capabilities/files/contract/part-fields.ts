@@ -3,13 +3,13 @@ import { file } from '#platform/contract/fields.ts';
 
 const wholeHash = () => z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Request fields of a call that takes a part of a file; the call that takes the file receives the last part. */
+/** Request fields of a call that takes one part of a file; the call that takes the file receives the last part. */
 export const partFields = () => ({
   /** SHA-256 of the whole file, in hexadecimal: which file it is. */
   whole: wholeHash(),
   /** Size of the whole file, in bytes. */
   size: z.coerce.number().int().positive(),
-  /** How many bytes stand before the part. */
+  /** How many bytes precede the part. */
   from: z.coerce.number().int().nonnegative(),
   /** The part; an empty one only asks how much is there. */
   file: file(),
@@ -17,7 +17,7 @@ export const partFields = () => ({
 
 /** Request fields of a call that takes a file. */
 export const fileFields = () => ({
-  /** The file; its last part alone where `whole` is given. */
+  /** The file, or only its last part where `whole` is given. */
   file: file(),
   /** SHA-256 of a file whose earlier parts are there already. */
   whole: wholeHash().optional(),

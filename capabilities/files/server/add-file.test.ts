@@ -29,7 +29,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       }
     });
 
-    it('twice with one key, one after the other or at once, is one picture', async () => {
+    it('sent twice with one key, in sequence or at the same time, is stored as one picture', async () => {
       const key = crypto.randomUUID();
       const file = blobOf(await pictureOf({ width: 200 }));
       const answers = await Promise.all([add(mid, file, key), add(mid, file, key)]);
@@ -39,7 +39,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       expect(other.code).toBe(409);
     });
 
-    it('after a day, when the answer is forgotten, is still one picture with the same key', async () => {
+    it('sent again with the same key after a day, when the answer is forgotten, is still stored as one picture', async () => {
       const key = crypto.randomUUID();
       const first = await add(mid, smallPicture(), key);
       await attach(fileIdOf(first), 71);
@@ -59,7 +59,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       expect(stored().length).toBe(before);
     });
 
-    it('of 5 MB is read, one byte more is refused, and much more is not even received', async () => {
+    it('of 5 MB is accepted; one byte more is refused, and much more is not even received', async () => {
       const picture = await pictureOf({ width: 400, height: 300 });
       const padded = (size: number) => blobOf(Buffer.concat([picture, Buffer.alloc(size - picture.length)]));
       expect((await mid.call(addFile, { file: padded(maxFileBytes) })).code).toBe(200);
@@ -70,7 +70,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       expect([status, typeof json.msg]).toEqual([413, 'string']);
     });
 
-    it('without a file, with two, with a text in its place or in a broken form is refused in words', async () => {
+    it('without a file, with two, with a text in its place or in a broken form is refused with a message', async () => {
       const send = async (build: (form: FormData) => void) => {
         const form = new FormData();
         build(form);
@@ -115,7 +115,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       expect([stored().length, after.rows.length]).toEqual([before + 1, rows.length + 1]);
     });
 
-    it('to a store that is full or away is refused in words, and works with the same key afterwards', async () => {
+    it('to a store that is full or unreachable is refused with a message, and works with the same key afterwards', async () => {
       const key = crypto.randomUUID();
       await withoutStore(async () => {
         expect((await mid.call(addFile, { file: smallPicture() }, { key })).reason).toBe('file_store');
@@ -138,7 +138,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
     expect((await mid.call(addFile, { file: smallPicture() })).code).toBe(200);
   });
 
-  it('counts those that could not be decoded as well: they cost as much work', async () => {
+  it('also counts those that could not be decoded, because they cost as much work', async () => {
     const client = await server.as(AGENT_IDS.direct);
     const { id } = await add(client);
     await sql`insert into files.file (uploader, content_index, state, object, byte_count, width, height, created_at)

@@ -1,4 +1,4 @@
-/** A picture that comes in parts over real HTTP: what is there is asked for and goes on, for its uploader alone. */
+/** A picture that is sent in parts over real HTTP: its uploader alone asks what has arrived, and continues. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -56,7 +56,7 @@ const partsOf = async (file: LargeFile) => {
   return rows;
 };
 
-it('goes on where it broke, and is one picture whose parts are gone', async () => {
+it('continues where it was cut, and becomes one picture, whose parts are deleted', async () => {
   const file = await large();
   expect(await receivedOf(mid, file, 0)).toBe(STEP);
   const before = stored().length;
@@ -92,7 +92,7 @@ it('is not joined with what another sent', async () => {
   expect(await ask(sibling, file)).toBe(STEP);
 });
 
-it('that does not become the file it claims to be is refused, and begins anew', async () => {
+it('that does not become the file it claims to be is refused, and begins afresh', async () => {
   const [file, other] = [await large(), await large()];
   await send(mid, { ...other, whole: file.whole }, 0);
   expect((await end(mid, file, STEP)).reason).toBe('file_parts');
@@ -111,7 +111,7 @@ it('too large, or in crumbs, is refused at its first part', async () => {
   expect(await partsOf(file)).toEqual([]);
 });
 
-it('leaves room for the latest files that somebody began, and for so many in a day', async () => {
+it('leaves room for the latest files that an uploader began, and for a limited number in a day', async () => {
   const client = await server.as(AGENT_IDS.direct);
   const files = await Promise.all([1, 2, 3, 4, 5].map(large));
   for (const file of files) await send(client, file, 0);

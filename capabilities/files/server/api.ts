@@ -1,7 +1,7 @@
 /**
- * Pictures for other capabilities. A picture is taken in by a call of its own (`fileRoute`, or `POST /api/files`), or
- * by a command (`receiveFile`), and belongs to its uploader until `attachFiles` makes it part of something;
- * `fileReaders` says who may see it then, `fileReviewers` who of the staff while it waits for a decision.
+ * Pictures for other capabilities. A picture is received by a call of its own (`fileRoute`, or `POST /api/files`), or
+ * by a command (`receiveFile`), and belongs to its uploader until `attachFiles` makes it part of something; then
+ * `fileReaders` decides who may see it, and `fileReviewers` which staff may while it waits for a decision.
  */
 export { attachFiles, documentTypeOf, removeFiles, removeFilesOf } from './attach-files.ts';
 export { fileLink, reviewLink } from './file-link.ts';

@@ -68,7 +68,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       await enterAgain();
     });
 
-    it('ends with its removal: the key goes with the commit, a link shows nothing, the bytes follow', async () => {
+    it('ends when it is removed: the key is deleted with the commit, a link shows nothing, the bytes are deleted later', async () => {
       const { id, url } = await add(mid);
       await attach(fileIdOf({ id }), 5);
       const subject = { kind: 'avatar', subjectId: idOf(5), now: server.clock.now() } as const;

@@ -12,7 +12,7 @@ import type { Uploader } from './taking.ts';
 export interface Attachment {
   readonly kind: FileKind;
   readonly subjectId: Id<string>;
-  /** Only who uploaded a picture can make it part of something. */
+  /** Only its uploader can make a picture part of something. */
   readonly by: Uploader;
   readonly now: Date;
 }
@@ -41,8 +41,8 @@ export const attachFiles = async (
 };
 
 /**
- * Removes pictures of a subject: with the commit nobody can read them, at once afterwards their bytes are deleted.
- * @param ids those of other subjects, and removed ones, are left alone.
+ * Removes pictures of a subject: with the commit nobody can read them, and right afterwards their bytes are deleted.
+ * @param ids pictures of other subjects, and removed ones, are ignored.
  */
 export const removeFiles = async (
   tx: Tx,
@@ -57,7 +57,7 @@ export const removeFiles = async (
   if (rows.length > 0) await jobs.send(tx, ERASE_JOB, {});
 };
 
-/** Whether a file is a document, and of which type; undefined: a picture, or none. */
+/** The type of a file that is a document; undefined for a picture, or no file. */
 export const documentTypeOf = async (db: Db, id: FileId): Promise<DocumentType | undefined> => {
   const { rows } = await sql<{ type: DocumentType | null }>`
     select document_type as type from files.file where id = ${id}`.execute(db);
@@ -80,7 +80,7 @@ export const removeFilesOf = async (
   );
 };
 
-/** Removes the pictures that somebody uploaded and that never became part of anything. */
+/** Removes the pictures that an uploader sent and that never became part of anything. */
 export const removeUploads = async (
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,

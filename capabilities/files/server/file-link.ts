@@ -19,7 +19,7 @@ const untilOf = (now: Date): number => {
   return Math.floor(now.getTime() / stepMs) * stepMs + LINK_MINUTES.most * 60_000;
 };
 
-/** @returns the whole path, with `/prod-api`. */
+/** @returns the whole path, including `/prod-api`. */
 export const fileLink = (vault: Vault, id: FileId, now: Date): string => {
   const until = String(untilOf(now));
   return `/prod-api/api/files/${id}?until=${until}&sign=${signatureOf(vault, String(id), until)}`;
@@ -28,7 +28,7 @@ export const fileLink = (vault: Vault, id: FileId, now: Date): string => {
 /** Subject of a link that only this member of the staff can open, within its session. */
 const forStaff = (id: string, staffId: StaffId): string => `${id}:staff:${staffId}`;
 
-/** Whoever makes one has audited that this person looks. @returns the whole path, with `/prod-api`. */
+/** The caller has audited that this person looks. @returns the whole path, including `/prod-api`. */
 const staffFileLink = (vault: Vault, id: FileId, staffId: StaffId, now: Date): string => {
   const until = String(untilOf(now));
   const sign = signatureOf(vault, forStaff(String(id), staffId), until);
@@ -36,8 +36,8 @@ const staffFileLink = (vault: Vault, id: FileId, staffId: StaffId, now: Date): s
 };
 
 /**
- * To a picture of a case that this person was just shown, which is audited: at the console while the case waits, with
- * the session; what a command prints opens alone, for the same minutes.
+ * A link to a picture of a case that this person was just shown, which is audited: at the console it needs the session,
+ * while the case waits; a link printed by a command opens without one, for the same minutes.
  */
 export const reviewLink = (
   { isCommand, staff, services: { vault, config }, now }: StaffContext,

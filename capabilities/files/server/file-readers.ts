@@ -4,7 +4,7 @@ import type { Id } from '#platform/ids/id.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { FileKind } from '../contract/file-fields.ts';
 
-/** Who may read the pictures of a kind: the capability that owns what they belong to decides. */
+/** Who may read the pictures of a kind: the capability that owns their subject decides. */
 export interface FileReader {
   readonly kind: FileKind;
   /** @param subjectId what the picture belongs to, as the capability attached it. */

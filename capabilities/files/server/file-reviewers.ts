@@ -5,7 +5,7 @@ import { createRegistry } from '#platform/registry/registry.ts';
 import type { FileId, FileKind } from '../contract/file-fields.ts';
 import type { FoundFile } from './find-file.ts';
 
-/** Which of the staff see the pictures of a kind: the capability that owns what they belong to decides. */
+/** Which staff may see the pictures of a kind: the capability that owns their subject decides. */
 export interface FileReviewer {
   readonly kind: FileKind;
   /** Permission of the staff that it takes. */

@@ -12,13 +12,13 @@ export interface FoundFile {
   readonly uploader: string;
   readonly object: string;
   readonly sealedKey: NotNull<string>;
-  /** Null: a picture, a JPEG. */
+  /** Null for a picture (JPEG). */
   readonly documentType: DocumentType | null;
   readonly kind: FileKind | null;
   readonly subjectId: Id<string> | null;
 }
 
-/** @param id as it came: anything else than the id of a picture that can be read finds nothing. */
+/** @param id as received: anything but the id of a readable picture finds nothing. */
 export const findFile = async (db: Db, id: string): Promise<FoundFile | undefined> => {
   if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
   const { rows } = await sql<FoundFile>`
@@ -28,7 +28,10 @@ export const findFile = async (db: Db, id: string): Promise<FoundFile | undefine
   return rows[0];
 };
 
-/** The picture or document. @returns undefined when the store has no such bytes (any more). @throws StoreAway */
+/**
+ * The bytes of a picture or document. @returns undefined when the store does not have them, or no longer. @throws
+ * StoreAway
+ */
 export const contentOf = async (
   { files, vault }: Pick<Services, 'files' | 'vault'>,
   { object, sealedKey }: Pick<FoundFile, 'object' | 'sealedKey'>,

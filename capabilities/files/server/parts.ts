@@ -1,6 +1,6 @@
 /**
- * A file that comes in parts, because its line breaks. A part is kept like a file: in a row of its own, encrypted with
- * a key of its own, its uploader's, and removed with what he loses, or after a day.
+ * A file that is sent in parts, because its connection breaks. A part is stored like a file: in a row of its own,
+ * encrypted with a key of its own, owned by its uploader, and removed with its account, or after a day.
  */
 import { createHash } from 'node:crypto';
 import { Uploaded } from '#platform/contract/uploaded.ts';
@@ -43,7 +43,7 @@ interface PartKey {
 export const indexOf = ({ vault }: Pick<Services, 'vault'>, whole: string): string =>
   vault.blindIndex('files.content', whole);
 
-/** The parts of a file that follow each other from its beginning; one that came twice is taken once. */
+/** The consecutive parts of a file from its beginning; one that came twice is taken once. */
 const keptParts = async (db: Db, { uploader, index }: PartKey): Promise<KeptPart[]> => {
   const { rows } = await sql<KeptPart>`
     select object, sealed_key as "sealedKey", part_from as "from", byte_count as "byteCount" from files.file
@@ -66,7 +66,7 @@ const requireShape = ({ size, from, file: { bytes } }: Part): void => {
   if (from + bytes.length >= size) throw malformed({ from: 'field.too_big' });
 };
 
-/** Who began many files and finished none has the latest of them. */
+/** Keeps only the latest of the unfinished files of an uploader. */
 const removeOldest = async ({ db, now }: UploadContext, { uploader, index }: PartKey): Promise<void> => {
   await sql`
     update files.file set state = 'removed', sealed_key = null, removed_at = ${now}
@@ -94,12 +94,17 @@ const writePart = async (
 };
 
 export interface ReceivedPart {
-  /** Undefined where nothing was written: the part only asked, was there already, or does not follow what is there. */
+  /**
+   * Undefined if nothing was written: the part was only a question, was there already, or does not follow the stored
+   * ones.
+   */
   readonly id: FileId | undefined;
   readonly received: number;
 }
 
-/** In the `prepare` of a call; {@link keepPart} in its `run` makes it lasting. @throws refuse of PART_REFUSALS */
+/**
+ * Called in the `prepare` of a call; {@link keepPart} in its `run` makes it permanent. @throws refuse of PART_REFUSALS
+ */
 export const receivePart = async (taking: UploadContext, uploader: Uploader, part: Part): Promise<ReceivedPart> => {
   const sending = { uploader, index: indexOf(taking.services, part.whole) };
   const received = endOf(await keptParts(taking.db, sending));
@@ -118,7 +123,7 @@ export const keepPart = async (tx: Tx, { id }: ReceivedPart): Promise<void> => {
     await sql`update files.file set state = 'part' where id = ${id} and state = 'writing'`.execute(tx);
 };
 
-/** From now on nobody has them; their bytes are deleted with the commit. */
+/** From now on nobody can read them; their bytes are deleted with the commit. */
 export const removeParts = async (
   tx: Tx,
   services: Pick<Services, 'jobs' | 'vault'>,
@@ -132,7 +137,7 @@ export const removeParts = async (
   if (rows.length > 0) await services.jobs.send(tx, ERASE_JOB, {});
 };
 
-/** The whole file, or the same when it came whole. @throws refuse('file_parts') when parts are missing or wrong. */
+/** The whole file, also when it was sent whole. @throws refuse('file_parts') when parts are missing or wrong. */
 export const wholeOf = async (taking: UploadContext, { uploader, index }: PartKey, last: Uploaded, whole: string) => {
   const { db, services, now } = taking;
   const parts = await keptParts(db, { uploader, index });

@@ -16,7 +16,7 @@ export const fileData = async (db: Db, { accountId }: DataSubject, { t }: Person
   }));
 };
 
-/** Removes uploads that became part of nothing; others are erased by the capability that owns what they belong to. */
+/** Removes uploads that became part of nothing; others are erased by the capability that owns their subject. */
 export const eraseUploads = (tx: Tx, { accountIds, services, now }: ErasureContext): Promise<void> =>
   removeUploads(
     tx,

@@ -1,4 +1,4 @@
-/** Takes a picture in: checked, written anew, encrypted and stored, before the transaction of its call. */
+/** Receives a picture: checked, re-encoded, encrypted and stored, before the transaction of its call. */
 import type { Uploaded } from '#platform/contract/uploaded.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -25,7 +25,7 @@ interface Arrival {
   readonly file: Uploaded;
   /** SHA-256 of the file whose last part alone is sent: its earlier ones are there. */
   readonly whole?: string | undefined;
-  /** Whether a PDF or OFD is taken as well; else pictures alone. */
+  /** Whether a PDF or OFD is accepted as well; otherwise only pictures. */
   readonly mayBeDocument?: boolean;
 }
 
@@ -41,7 +41,7 @@ const earlier = async ({ db, idempotencyKey }: UploadContext, uploader: Uploader
 
 const turns = new Map<Uploader, Promise<unknown>>();
 
-/** One picture of an uploader at a time: who sends many that take long to decode has one place, others the next. */
+/** One picture of an uploader at a time: an uploader of many slow pictures occupies one place. */
 const inTurnOf = async <T>(uploader: Uploader, work: () => Promise<T>): Promise<T> => {
   const mine = (turns.get(uploader) ?? Promise.resolve()).then(work, work);
   turns.set(uploader, mine);
@@ -52,7 +52,7 @@ const inTurnOf = async <T>(uploader: Uploader, work: () => Promise<T>): Promise<
   }
 };
 
-/** It cost the work of a whole one, and counts like one: as a picture that was removed at once. */
+/** It cost as much work as a whole picture and counts like one that was removed at once. */
 const countUndecoded = async (
   { db, now }: UploadContext,
   { uploader, file }: Arrival,
@@ -65,7 +65,7 @@ const countUndecoded = async (
       ${now})`.execute(db);
 };
 
-/** These are known before anything is decoded. */
+/** Faults that are known before anything is decoded. */
 const CHEAP: readonly FileRefusal[] = ['file_empty', 'file_too_large', 'file_heic', 'file_type'];
 
 const rewritten = async (taking: UploadContext, arrival: Arrival, index: string): Promise<Picture> => {
@@ -84,13 +84,13 @@ interface Content extends Picture {
   readonly type: DocumentType | null;
 }
 
-/** Put together from its parts where it came in parts. */
+/** Assembles the file where it was sent in parts. */
 const complete = async (taking: UploadContext, arrival: Arrival, index: string): Promise<Arrival> => {
   const { uploader, file, whole } = arrival;
   return whole === undefined ? arrival : { ...arrival, file: await wholeOf(taking, { uploader, index }, file, whole) };
 };
 
-/** A document stays as it is, a picture is written anew. */
+/** A document stays as it is, a picture is re-encoded. */
 const contentIn = async (taking: UploadContext, arrival: Arrival, index: string): Promise<Content> => {
   const { bytes } = arrival.file;
   const type = arrival.mayBeDocument ? documentTypeOf(bytes) : undefined;
@@ -108,7 +108,7 @@ const documentTypeOf = (bytes: Uint8Array): DocumentType | undefined => {
 };
 
 /**
- * In the `prepare` of a call, because it takes long; `keepFile` in its `run` makes it lasting.
+ * Called in the `prepare` of a call, because it takes long; `keepFile` in its `run` makes it permanent.
  * @throws refuse of FILE_REFUSALS; QueueFull.
  */
 export const receiveFile = async (taking: UploadContext, arrival: Arrival): Promise<ReceivedFile> => {

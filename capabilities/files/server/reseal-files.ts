@@ -1,4 +1,4 @@
-/** Seals the keys of all pictures with the vault's first key; the pictures themselves stay as they are. */
+/** Reseals the keys of all pictures with the vault's first key; the pictures themselves stay as they are. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -17,7 +17,7 @@ export const sendFile = async (reply: FastifyReply, services: Services, file: Fo
       .type(type === null ? 'image/jpeg' : MEDIA_TYPES[type])
       .header('cache-control', kind === 'avatar' ? 'private, max-age=300' : 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      // a document is saved, never shown by the browser as a page of ours
+      // a document is downloaded, never shown by the browser as a page of our site
       .header(
         'content-disposition',
         type === null ? 'inline; filename="picture.jpg"' : `attachment; filename="document.${type}"`,

@@ -1,4 +1,4 @@
-/** Who sees a picture, for how long, and what is shown of one that was damaged or sealed anew. */
+/** Who sees a picture, for how long, and what is shown of one that was damaged or resealed. */
 import { describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -40,7 +40,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       expect((await get(`/prod-api/api/files/${id}`, mid.token)).status).toBe(404);
     });
 
-    it('by a link ends after minutes, and a link is for one picture', async () => {
+    it('by a link ends after minutes, and a link is valid for one picture only', async () => {
       const [first, second] = [await add(mid), await add(mid, blobOf(await pictureOf({ width: 77 })))];
       const missing = await get('/prod-api/api/files/999999', mid.token);
       const forged = [
@@ -77,7 +77,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
       return copy;
     };
 
-    it('is an error for who shows it, shows nothing, and is told to the operator with its number', async () => {
+    it('is an error for the reader, shows nothing, and is reported to the operator with its number', async () => {
       const { id, url } = await add(mid, blobOf(await pictureOf({ width: 66 })));
       const found = await findFile(db(), id);
       const whole = Buffer.from((await server.services.files.get(found?.object ?? '')) ?? []);
@@ -98,7 +98,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
     });
   });
 
-  it('is readable after the vault has a new key, and only the keys are sealed anew', async () => {
+  it('is readable after the vault has a new key, and only the keys are resealed', async () => {
     const { id, url } = await add(mid);
     const before = await get(url);
     const config = readVaultConfig({}, false);

@@ -1,4 +1,4 @@
-/** `GET /api/files/{id}`: a picture, to whom may see it: a session with the right to it, or a link that is valid. */
+/** `GET /api/files/{id}`: a picture, for a reader with a session and the right to it, or with a valid link. */
 import type { FastifyRequest } from 'fastify';
 import type { AgentContext, Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -17,7 +17,7 @@ const isOwn = async (context: AgentContext, file: FoundFile): Promise<boolean> =
   return mayRead(db, caller, { kind, subjectId }, now);
 };
 
-/** @throws 404, in the same words whether there is no such picture, it is another's, or the link is not valid (now). */
+/** @throws 404, with the same text when there is no such picture, it is another's, or the link is not valid (now). */
 const permitted = async (request: FastifyRequest, server: ServerParts, context: Context): Promise<FoundFile> => {
   const link = linkIn(request);
   const hasLink = (request.query as { sign?: unknown }).sign !== undefined;

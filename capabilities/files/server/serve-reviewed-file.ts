@@ -15,7 +15,7 @@ import { sendFile } from './send-file.ts';
 
 const OF_STAFF = { permission: 'login', audience: 'staff', effect: 'read' } as const;
 
-/** @throws 401, 404 in the same words whatever the reason is. */
+/** @throws 401, 404 with the same text for any reason. */
 const permitted = async (request: FastifyRequest, server: ServerParts, { services, now }: Context) => {
   const { db, staff } = (await authenticated(request, server, OF_STAFF)) as StaffContext;
   const link = linkIn(request);

@@ -8,17 +8,14 @@ import { refuse } from '#platform/http/problem.ts';
 import { PER_DAY } from './limits.ts';
 
 /**
- * `account:<id>`, or `registration:<id>` of somebody who has no account yet; `adjustment:<id>`: the operator, for it
- * alone.
+ * `account:<id>`; `registration:<id>` for a person without an account; `adjustment:<id>` for the operator's picture of
+ * that adjustment.
  */
 export type Uploader = `${'account' | 'registration' | 'adjustment'}:${number}`;
 
 export type UploadContext = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
 
-/**
- * Files that came whole, and those of which a first part came, are counted each by themselves.
- * @throws refuse('file_day_limit')
- */
+/** Whole files and files whose first part arrived are counted separately. @throws refuse('file_day_limit') */
 export const requireRoom = async (db: Db, uploader: Uploader, now: Date, begun = false): Promise<void> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from files.file

@@ -76,7 +76,7 @@ function HomePage(): ReactNode {
   );
 }
 
-/** A new agent is told from which day on it can hold terminals. */
+/** Tells a new agent from which day on it can hold terminals. */
 function WaitsForPolicy({ waiting, now }: { waiting: WaitingPolicies; now: Date }): ReactNode {
   const { t, lang } = useText();
   const { name, inForceFrom } = waiting;

@@ -1,4 +1,4 @@
-/** Who decides about an identity sees both sides of the card; a refused field has its reason. */
+/** The person who decides about an identity sees both sides of the card; a refused field has its reason. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -59,7 +59,7 @@ afterEach(async () => {
 
 const undoIsOver = (): void => void vi.advanceTimersByTime(UNDO_SECONDS * 1000);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-/** Not by the pointer: the list moves while it opens. */
+/** Clicks without the pointer, because the list moves while it opens. */
 const choose = async (reason: string): Promise<void> => {
   const option = page.getByTitle(reason);
   await expect.element(option).toBeInTheDocument();
@@ -89,7 +89,7 @@ const show = async (isRenewal = false): Promise<void> => {
   await expect.element(page.getByText('510104198803122416')).toBeVisible();
 };
 
-it('says what does not fit, and that papers will bear the name on the card', async () => {
+it('says what does not match, and that documents will have the name on the card', async () => {
   await show();
   for (const text of ['与代理商姓名“孙月”不一致', '38 岁', '已过期 6 天'])
     await expect.element(page.getByText(text)).toBeVisible();
@@ -118,7 +118,7 @@ it('a field with one reason is refused by its key; one with several by a chosen 
   await expect.poll(commands).toEqual([['/prod-api/console/identities/reject', { id: '5', refused }]]);
 });
 
-it('of a renewal it says that the approval of before goes on holding', async () => {
+it('for a renewal says that the earlier approval stays in force', async () => {
   await show(true);
   await userEvent.keyboard('1r');
   await expect.element(page.getByText('驳回换证不影响原来的认证')).toBeVisible();

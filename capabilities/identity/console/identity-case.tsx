@@ -39,7 +39,7 @@ function Foot({ revealed: { id, name, isRenewal }, marks, parts }: FootProps): R
   );
 }
 
-/** One identity: both sides of the card beside what is typed and known. */
+/** One identity: both sides of the card beside the typed and the known data. */
 export function IdentityCase({ row, parts }: { row: WaitingIdentity; parts: CaseParts }): ReactNode {
   const { t } = useText();
   const revealed = useRevealed(revealSubmission, { id: row.id });

@@ -1,4 +1,4 @@
-/** The fields of an identity as they are compared with the photos of the card. */
+/** The fields of an identity, for comparison with the photos of the card. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
 import type { Check } from '#platform/ui-console/check-list.tsx';

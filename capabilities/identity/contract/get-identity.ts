@@ -18,13 +18,13 @@ export const getIdentity = defineCall({
     state: z.enum(CERTIFICATION_STATES),
     /** The agent is certified, also while a renewal is being reviewed or was refused. */
     isCertified: z.boolean(),
-    /** The certified name; before, the name that the agent uses, with which it is certified. */
+    /** The certified name; before certification, the name that the agent uses, with which it is certified. */
     agentName: z.string(),
-    /** The name that a certified agent uses now: a new card may bear this name instead. */
+    /** The name that a certified agent uses now: a new card may have this name instead. */
     newName: z.string().optional(),
     /** Masked. */
     idNumber: z.string().optional(),
-    /** Absent: the identity card has no end. */
+    /** Absent for an identity card without an end. */
     validUntil: z.string().optional(),
     submittedAt: instant().optional(),
     decidedAt: instant().optional(),

@@ -17,9 +17,9 @@ export const listEnds = defineCall({
         id: idOut(),
         agent: z.object({ code: z.string(), name: z.string() }),
         validUntil: day(),
-        /** Below zero: it has ended. */
+        /** Days left; below zero when it has ended. */
         left: z.number().int(),
-        /** The day on which the agent was told; it is told once. */
+        /** The day on which the agent was notified, which happens once. */
         notifiedOn: day().optional(),
         /** A new card waits for its review. */
         isRenewing: z.boolean(),

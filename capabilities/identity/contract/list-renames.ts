@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { instant, rowsOf } from '#platform/contract/fields.ts';
 
-/** With the name on their cards, so each look is audited. */
+/** Contains the names on their cards, so each look is audited. */
 export const listRenames = defineCall({
   name: 'identity.list-renames',
   method: 'POST',
@@ -14,7 +14,7 @@ export const listRenames = defineCall({
   effect: 'write',
   request: z.object({
     days: z.coerce.number().int().min(1).max(366).default(30),
-    /** Also of agents that are not certified. */
+    /** Whether to include agents that are not certified. */
     isAll: z.boolean().optional(),
   }),
   answerAt: 'list',
@@ -24,7 +24,7 @@ export const listRenames = defineCall({
       agentCode: z.string(),
       nameBefore: z.string(),
       nameAfter: z.string(),
-      /** Absent of an agent that is not certified. */
+      /** Absent for an agent that is not certified. */
       certifiedName: z.string().optional(),
     }),
   ),

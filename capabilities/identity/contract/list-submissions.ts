@@ -16,9 +16,9 @@ export const listSubmissions = defineCall({
       z.object({
         id: idOut(),
         agent: z.object({ code: z.string(), name: z.string() }),
-        /** It is certified, and sends its new card. */
+        /** Whether it is certified and submits its new card. */
         isRenewal: z.boolean(),
-        /** The new card bears another name than the one that it is certified under. */
+        /** Whether the new card has another name than the certified one. */
         isRename: z.boolean(),
         submittedAt: instant(),
       }),

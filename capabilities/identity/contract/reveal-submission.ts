@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, instant } from '#platform/contract/fields.ts';
 import { CERTIFICATION_FIELDS, refusedField, REFUSAL_REASONS, type SubmissionId } from './identity-fields.ts';
 
-/** Facts that the server knows about a field beside the typed text. */
+/** Facts that the server knows about a field besides the typed text. */
 const IDENTITY_CHECKS = [
   'same_name',
   'other_name',
@@ -32,21 +32,23 @@ export const revealSubmission = defineCall({
   answer: z.object({
     id: idOut(),
     agent: z.object({ code: z.string(), name: z.string() }),
-    /** At the command line alone: at the console nobody looks into papers about which there is nothing to decide. */
+    /** Only at the command line: at the console nobody sees documents about which there is nothing to decide. */
     decided: z.object({ as: z.enum(['approved', 'rejected', 'revoked']), refused: z.array(refusedField()) }).optional(),
     isRenewal: z.boolean(),
     submittedAt: instant(),
     name: z.string(),
     idNumber: z.string(),
-    /** Absent: the card has no end. */
+    /** Absent for a card without an end. */
     validUntil: z.string().optional(),
-    /** For this person alone and for minutes, with the session; what a command prints opens alone. */
+    /**
+     * Valid for this person alone, for minutes and within the session; a link printed by a command opens without one.
+     */
     photos: z.array(z.object({ kind: z.enum(['front', 'back']), url: z.string() })),
     checks: z.array(
       z.object({
         field: z.enum(CERTIFICATION_FIELDS),
         is: z.enum(IDENTITY_CHECKS),
-        /** `other_name`: what it calls itself; `renamed`: what it is certified as; `elsewhere`: codes of others. */
+        /** `other_name`: the name that it uses; `renamed`: the certified name; `elsewhere`: codes of other agents. */
         text: z.string().optional(),
         /** `age`: in years; `ends_soon`, `over`: days. */
         count: z.number().int().optional(),

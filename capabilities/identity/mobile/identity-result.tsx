@@ -1,4 +1,4 @@
-/** 认证结果: what came of the identity that was submitted, and what to mend of it. */
+/** 认证结果: the outcome of the submitted identity, and what to correct. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -78,7 +78,7 @@ function Details({ data }: { data: Certification }): ReactNode {
   );
 }
 
-/** The next steps of a certified agent; one that is settled outside has no withdrawals. */
+/** The next steps of a certified agent; one that is settled outside the platform has no withdrawals. */
 function WaysOn(): ReactNode {
   const { t } = useText();
   const may = useMay();

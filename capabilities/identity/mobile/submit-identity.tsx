@@ -1,4 +1,4 @@
-/** 上传身份证: both sides of the identity card, and what stands on it. */
+/** 上传身份证: both sides of the identity card, and the data on it. */
 import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

@@ -19,7 +19,7 @@ export interface FormValues {
   readonly idNumber: string;
   readonly validUntil: string;
   readonly isLongTerm: boolean;
-  /** The card bears the name that the agent uses now. */
+  /** Whether the card has the name that the agent uses now. */
   readonly hasNewName: boolean;
 }
 

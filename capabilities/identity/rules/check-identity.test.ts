@@ -14,7 +14,7 @@ describe('identityFaults', () => {
     expect(identityFaults({ ...right, idNumber: undefined }, { ...ground, hasNumber: true })).toEqual({});
   });
 
-  it('lets a card bear any of the names, and no other', () => {
+  it('accepts a card with any of the names, and no other', () => {
     const both = { ...ground, names: ['陈立群', '陈丽群'] };
     expect(identityFaults({ ...right, name: '陈丽群' }, both)).toEqual({});
     expect(identityFaults({ ...right, name: '陈立' }, both)).toEqual({ name: 'identity.field.name' });

@@ -5,18 +5,18 @@ import { isSamePerson } from '#platform/validate/normal/person-name.ts';
 
 export interface TypedIdentity {
   readonly name: string;
-  /** Undefined: as submitted before. */
+  /** Undefined when it stays as submitted before. */
   readonly idNumber: string | undefined;
-  /** Undefined: no end. */
+  /** Undefined when there is no end. */
   readonly validUntil: string | undefined;
 }
 
 export interface IdentityGround {
-  /** The card bears one of them: of a certified agent its certified name, or what it calls itself since. */
+  /** Names one of which must be on the card: for a certified agent, its certified name or the one that it uses now. */
   readonly names: readonly string[];
   /** Whether there is a number that was submitted before. */
   readonly hasNumber: boolean;
-  /** Business day. */
+  /** The business day. */
   readonly today: string;
 }
 

@@ -1,6 +1,6 @@
 import { businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 
-/** So long before its last day an agent is asked to renew: a new card takes weeks. */
+/** So many days before its last day an agent is asked to renew, because a new card takes weeks. */
 export const RENEWAL_DAYS = 60;
 
 export interface IdentityEnd {

@@ -1,3 +1,3 @@
-/** Certification for other capabilities. Whether an agent is certified stands with the agent (`agents`). */
+/** Identity checks for other capabilities. Whether an agent is certified is stored with the agent (`agents`). */
 export { certifiedName, certifiedNames } from './certified-names.ts';
 export { certifiedPerson } from './certified-person.ts';

@@ -10,7 +10,7 @@ import { notify } from '#capabilities/content/server/api.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { RENEWAL_DAYS } from '../rules/identity-end.ts';
 
-/** Where a new card is sent in. */
+/** The page on which a new card is submitted. */
 const SUBMIT_PAGE = '/pages/myInfo/settlementAccount/additionalInformation';
 
 interface EndRow {
@@ -47,7 +47,10 @@ export const cardEnds = async (db: Db, now: Date): Promise<CardEnd[]> => {
   });
 };
 
-/** Once for each card, however often it runs; no agent that has sent in the new one. @returns the number notified. */
+/**
+ * Notifies once for each card, however often it runs, and no agent that has submitted the new one. @returns the number
+ * notified.
+ */
 export const notifyOfEnds = async (tx: Tx, now: Date): Promise<number> => {
   const due = (await cardEnds(tx, now)).filter(({ notifiedOn, isRenewing }) => notifiedOn === null && !isRenewing);
   const { rows } = await sql<{ id: SubmissionId }>`

@@ -23,8 +23,8 @@ const approvedOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly App
 };
 
 /**
- * Names of the agents that are certified now; others are missing. An agent certified before there were submissions has
- * the name under which it joined: no rename changes its certified name.
+ * Names of the agents that are certified now; others are missing. An agent certified before submissions existed has the
+ * name under which it joined: no rename changes its certified name.
  */
 export const certifiedNames = async (
   db: Db,

@@ -66,7 +66,7 @@ const hasApproved = async (tx: Tx, row: Submission): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** A refused renewal takes nothing away: what was approved before goes on holding. */
+/** A refused renewal takes nothing away: the earlier approval stays in force. */
 export const reject = async (tx: Tx, decision: Decision, refused: readonly FieldRefusal[]): Promise<Submission> => {
   if (refused.length === 0) throw new Error('Say what is refused, such as back:glare.');
   const row = await decide(tx, decision, 'rejected');

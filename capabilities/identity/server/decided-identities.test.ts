@@ -1,4 +1,4 @@
-/** The console's lists beside identities that wait: decisions, changed names, and cards that end. */
+/** The console's lists beside the identities that wait: decisions, changed names, and expiring cards. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -160,7 +160,7 @@ describe('a changed name', () => {
 });
 
 describe('cards that end', () => {
-  it('are listed by the days left, and each agent is told once', async () => {
+  it('are listed by the days left, and each agent is notified once', async () => {
     await approve(agent, { validUntil: '2026-11-10' });
     await approve(sibling, { name: '何佳', idNumber: OTHER_NUMBER, validUntil: '2026-10-20' });
     const listed = async () =>
@@ -179,7 +179,7 @@ describe('cards that end', () => {
     expect((await listed()).every(({ notifiedOn }) => notifiedOn !== undefined)).toBe(true);
   });
 
-  it('are not those of long validity, nor is told who has sent in the new card', async () => {
+  it('do not include unlimited ones, and an agent that has sent in the new card is not notified', async () => {
     await approve(sibling, { name: '何佳', idNumber: OTHER_NUMBER, validUntil: '2036-01-01' });
     await approve(agent, { validUntil: '2026-10-20' });
     await submit(agent, { validUntil: '2046-10-20' });

@@ -9,7 +9,7 @@ import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { numberIndexOf, openName, openNumber, resealed, submissionColumns, type Submission } from './submission.ts';
 
-/** For the export of one's own data. */
+/** Identities for the export of a person's own data. */
 export const identitiesOf = async (db: Db, vault: Vault, agentId: AgentId) => {
   const { rows } = await sql<Submission>`select ${submissionColumns} from identity.submission
     where agent_id = ${agentId} and erased_at is null order by id`.execute(db);
@@ -24,8 +24,8 @@ export const identitiesOf = async (db: Db, vault: Vault, agentId: AgentId) => {
 };
 
 /**
- * With the closing of an account: name, number, its hash and the photos are gone with the commit; that there was a
- * submission, and what came of it, stays.
+ * Erases an identity when its account is closed: name, number, its hash and the photos are deleted with the commit; it
+ * stays on record that there was a submission, and its outcome.
  */
 export const eraseIdentity = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Facts that the server knows about an identity in review, beside the typed text. */
+/** Facts that the server knows about an identity in review, besides the typed text. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -15,7 +15,7 @@ import { numberIndexesOf, openName, openNumber, refusedOf, type Submission } fro
 
 export type IdentityCheck = AnswerOf<typeof revealSubmission>['checks'][number];
 
-/** Other agents that ever sent in the same number, also those that were refused. */
+/** Other agents that ever submitted the same number, including refused ones. */
 const othersWith = async (db: Db, vault: Vault, row: Submission): Promise<string[]> => {
   const indexes = [...numberIndexesOf(vault, openNumber(vault, row))];
   const { rows } = await sql<{ agentId: AgentId }>`

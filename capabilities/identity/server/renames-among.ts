@@ -7,7 +7,7 @@ import { certifiedNames } from './certified-names.ts';
 import type { ReviewRow } from './review.ts';
 import { openName, submissionColumns, type Submission } from './submission.ts';
 
-/** Renewals whose card bears another name than the one that the agent is certified under. */
+/** Renewals whose card has another name than the certified one. */
 export const renamesAmong = async (
   db: Db,
   vault: Vault,

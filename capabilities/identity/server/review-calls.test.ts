@@ -32,9 +32,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await sql`delete from identity.submission`.execute(db());
   await sql`delete from identity.holder`.execute(db());
-  await sql`update agents.agent set certification = 'none' where id in (${AGENT_IDS.mid}, ${AGENT_IDS.sibling})`.execute(
-    db(),
-  );
+  await sql`update agents.agent set certification = 'none'
+    where id in (${AGENT_IDS.mid}, ${AGENT_IDS.sibling})`.execute(db());
   agent = await server.as(AGENT_IDS.mid);
   reviewer = await server.asStaff('operations');
 });
@@ -98,7 +97,7 @@ it('is for operations alone: no other role and no agent lists, sees or decides',
   for (const call of [revealSubmission, approveSubmission]) expect((await agent.call(call, { id })).code).toBe(401);
 });
 
-it('tells of the same number elsewhere, of another name, and what was refused last time', async () => {
+it('shows where the same number was submitted, the other name and what was refused last time', async () => {
   const sibling = await server.as(AGENT_IDS.sibling);
   const { agentName: name } = await sibling.ok(getIdentity, {});
   const theirs = await submit(sibling, { name });
@@ -121,7 +120,7 @@ it('tells of the same number elsewhere, of another name, and what was refused la
   );
 });
 
-it('of two decisions at the same instant one counts; the agent is told, the certificate bears the approved name', async () => {
+it('counts one of two decisions at the same instant; the agent is notified and the certificate bears the approved name', async () => {
   const id = await submit();
   const { photos } = await reviewer.ok(revealSubmission, { id });
   const colleague = await server.asStaff('operations');

@@ -9,7 +9,7 @@ import type { SubmissionId } from '../contract/identity-fields.ts';
 import { approve, reject } from './decide.ts';
 import type { FieldRefusal, Submission } from './submission.ts';
 
-/** By one of the staff. */
+/** A decision by a member of the staff. */
 export interface Decision {
   readonly id: SubmissionId;
   readonly operator: Operator;
@@ -29,7 +29,7 @@ export interface ReviewRow {
   readonly decidedBy: string | null;
 }
 
-/** Those that wait, the oldest first. */
+/** The submissions that wait, oldest first. */
 export const listSubmissions = async (db: Db): Promise<ReviewRow[]> => {
   const { rows } = await sql<
     Pick<Submission, 'id' | 'agentId' | 'state' | 'submittedAt'> & Pick<ReviewRow, 'decidedBy'>
@@ -47,7 +47,7 @@ export const listSubmissions = async (db: Db): Promise<ReviewRow[]> => {
 const noted = (call: string, { id, operator, now }: Decision, refused?: readonly FieldRefusal[]) =>
   [`identity.${call}`, { operator, now }, { subject: 'certification', subjectId: id, after: { refused } }] as const;
 
-/** In the transaction of who decides, at the console or by command. */
+/** Runs in the transaction of the decision, at the console or by command. */
 export const approveWaiting = async (tx: Tx, services: Pick<Services, 'jobs'>, decision: Decision): Promise<void> => {
   await approve(tx, services, decided(decision));
   await operatorAudit(tx, ...noted('approve', decision));

@@ -63,7 +63,7 @@ export const resealed = (vault: Vault, row: SealedIdentity): { name: string; num
   number: vault.reseal(row.numberSealed, boundTo(row.agentId, 'number')),
 });
 
-/** Equal for equal numbers, whatever case the last character has. */
+/** The index of a number: the same for the same number, in either case of its last character. */
 export const numberIndexOf = (vault: Vault, number: string): string =>
   vault.blindIndex('identity.number', number.toUpperCase());
 

@@ -46,9 +46,8 @@ beforeEach(async () => {
   await sql`delete from identity.submission`.execute(db());
   await sql`delete from identity.holder`.execute(db());
   await sql`delete from content.notice where key like 'certification%'`.execute(db());
-  await sql`update agents.agent set certification = 'none' where id = any(${[AGENT_IDS.mid, AGENT_IDS.sibling]})`.execute(
-    db(),
-  );
+  await sql`update agents.agent set certification = 'none'
+    where id = any(${[AGENT_IDS.mid, AGENT_IDS.sibling]})`.execute(db());
   mid = await server.as(AGENT_IDS.mid);
 });
 
@@ -130,7 +129,7 @@ describe('the course', () => {
     expect([await flag(), (await mid.ok(getIdentity, {})).isCertified]).toEqual(['approved', true]);
   });
 
-  it('what holds unchanged is not looked at again: it is refused until something differs', async () => {
+  it('a submission without a change is not reviewed again: it is refused until something differs', async () => {
     await mid.ok(submitIdentity, await requestOf(mid));
     await approveSubmission(db(), server.services, { id: await waiting(), ...by() });
     const same = { name: '马俊杰', validUntil: '2036-09-18' };
@@ -149,7 +148,7 @@ describe('the course', () => {
     expect((await mid.call(submitIdentity, await requestOf(mid))).code).toBe(200);
   });
 
-  it('the photos of what holds stay when those of a refused renewal are replaced', async () => {
+  it('the photos of the identity in force stay when those of a refused renewal are replaced', async () => {
     await mid.ok(submitIdentity, await requestOf(mid));
     await approveSubmission(db(), server.services, { id: await waiting(), ...by() });
     const holding = await mid.ok(getIdentity, {});
@@ -160,7 +159,7 @@ describe('the course', () => {
     expect((await get(`/prod-api/api/files/${holding.front?.id}`, mid.token)).status).toBe(200);
   });
 
-  it('revoked: the flag is gone, the reason is told, and it can begin anew', async () => {
+  it('revoked: the mark is gone, the reason is shown, and it can begin again', async () => {
     await mid.ok(submitIdentity, await requestOf(mid));
     await approveSubmission(db(), server.services, { id: await waiting(), ...by() });
     const reviewer = await server.asStaff('operations');
@@ -196,7 +195,7 @@ describe('the course', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it('each fault at its field', async () => {
     const wrong = {
       name: '马俊',

@@ -36,11 +36,11 @@ interface WholeIdentity {
   readonly validUntil: string | null;
   readonly frontId: FileId;
   readonly backId: FileId;
-  /** A certified agent's card bears another name than before: a person compares both. */
+  /** Whether a certified agent's card has another name than before: then a person compares both. */
   readonly isRename: boolean;
 }
 
-/** With what was submitted before in the place of what is left out. @throws 400 with the fault of each field */
+/** Completes what was left out with the earlier submission. @throws 400 with the fault of each field */
 const wholeOf = async (
   { db, services, now }: SubmitContext,
   request: Request,
@@ -91,7 +91,7 @@ const requireChange = (last: Submission | undefined, whole: WholeIdentity, index
 };
 
 /**
- * One identity certifies one agent, and a certified agent stays the person that it is (docs/domain.md §10).
+ * One identity certifies one agent, and a certified agent stays the same person (docs/domain.md §10).
  * @throws refuse('certification_id_taken'), 400
  */
 const claimNumber = async (
@@ -130,7 +130,9 @@ const insert = async ({ db, caller, services, now }: SubmitContext, whole: Whole
   return onlyRow(rows).id;
 };
 
-/** Photos that were replaced, unless they are those of what holds now: these go when the new ones are approved. */
+/**
+ * Photos that were replaced, except those of the identity in force, which are deleted when the new ones are approved.
+ */
 const dropReplaced = async (
   { db, services, now }: SubmitContext,
   last: Submission | undefined,

@@ -1,4 +1,4 @@
-/** Identities that wait. */
+/** Identities that wait for review. */
 import { sql } from '#platform/db/sql.ts';
 import { makeNationalId } from '#platform/validate/make.ts';
 import type { Making, WorldPart } from '#testing/examples/world.ts';

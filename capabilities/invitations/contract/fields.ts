@@ -10,7 +10,7 @@ export const linkCode = () => z.string().trim().min(1).max(20);
 export const invitation = () =>
   z.object({
     id: idOut(),
-    /** Opens the registration; the QR code holds the same. */
+    /** The address of the registration; the QR code contains the same. */
     link: z.string(),
     name: z.string(),
     mobile: z.string(),

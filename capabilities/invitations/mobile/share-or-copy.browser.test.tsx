@@ -49,7 +49,7 @@ it.each(ways)('%s is copied where the phone has no menu, or refuses to open it',
   }
 });
 
-it.each(ways)('%s: who may not copy either is told so', async (_what, share) => {
+it.each(ways)('%s: a user who cannot copy either is told so', async (_what, share) => {
   withMenu(refused('NotAllowedError'));
   copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await share();

@@ -1,6 +1,6 @@
 import { copyText } from '#platform/ui/basics/copy.tsx';
 
-/** By the phone's own menu; where it has none, or refuses to open it, the link is copied. */
+/** Shares by the phone's own menu; where it has none, or refuses to open it, copies the link. */
 export const shareOrCopy = async (content: ShareData & { url: string }): Promise<void> => {
   if (typeof navigator.share !== 'function') return copyText(content.url);
   try {

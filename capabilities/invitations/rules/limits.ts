@@ -1,29 +1,33 @@
 /** Limits of invitations (docs/domain.md §2). Those marked (config) can be changed in the configuration. */
 export const limits = {
-  /** For which an invitation is valid (config). */
+  /** For how many days an invitation is valid (configurable). */
   days: 7,
   /** Text messages to one mobile and business day, of all agents together (config). */
   messagesADay: 3,
-  /** Between two text messages to one mobile. */
+  /** The time between two text messages to one mobile. */
   resendMs: 60_000,
   /** Mobiles that one agent may check in a business day, with those that it adds. */
   checksADay: 200,
   /** Codes that do not exist, asked for by one network in a business day. */
   unknownCodesADay: 100,
-  /** Other mobiles than the invited one that one network may try in a business day: at one invitation, and at all. */
+  /**
+   * How many mobiles other than the invited one a network may try in a business day: for one invitation, and in total.
+   */
   otherMobilesADay: 5,
   otherMobilesOfNetworkADay: 60,
   /** Campaigns of one inviter that can be used at the same time. */
   openCampaigns: 50,
-  /** Devices of one network that are counted as having opened one link in a business day; more are served uncounted. */
+  /**
+   * How many devices of one network are counted as having opened one link in a business day; more are served uncounted.
+   */
   visitsOfNetworkADay: 200,
   /** Merchants that the owner of one mobile can begin to register in a business day. */
   merchantsOfMobileADay: 5,
   /**
-   * For which a device that proved a merchant's mobile may fill in its application, and for which what a new agent
-   * typed is kept; then it is proven again.
+   * For how many days a device that proved a merchant's mobile may fill in the application, and what a new agent typed
+   * is kept; after that the mobile is proven again.
    */
   registrationDays: 7,
-  /** For which the link to what was refused is valid; each refusal has its own. */
+  /** For how many days the link to what was refused is valid; each refusal has its own link. */
   mendDays: 7,
 } as const;

@@ -4,7 +4,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
-/** Invitations of a whole team by which somebody can still register. */
+/** Invitations of a whole team with which somebody can still register. */
 export const countOpenInvitations = async (db: Db, topId: AgentId, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from agents.api_team(${topId}) team
@@ -13,7 +13,7 @@ export const countOpenInvitations = async (db: Db, topId: AgentId, now: Date): P
   return onlyRow(rows).count;
 };
 export { type Progress, type ProgressSource } from './arrivals/arrival-progress.ts';
-/** For whoever else is invited by a mobile. */
+/** Used by other invitations by mobile. */
 export { lockMobile } from './message-queue.ts';
 export { countCheck, isTaken } from './adding/mobile-state.ts';
 export { requireAccepted } from './registration/require-accepted.ts';

@@ -1,4 +1,4 @@
-/** Who came in by an inviter, and how far they have got. */
+/** The agents and merchants who came in by an inviter, and their progress. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
@@ -13,7 +13,7 @@ export interface Arrival {
   readonly merchantId: MerchantId | null;
   readonly at: Date;
   readonly isInvited: boolean;
-  /** null: by the permanent link, or by an invitation. */
+  /** Null for the permanent link, or an invitation. */
   readonly campaign: string | null;
 }
 
@@ -29,7 +29,7 @@ const MOST = 5_000;
 
 /** Time in milliseconds, then the id of the agent or merchant: the newest first. */
 export type ArrivalKey = readonly [number, number];
-/** After no arrival. */
+/** A key after every arrival. */
 const LAST: ArrivalKey = [Date.UTC(9000, 0), 0];
 
 export const keyOf = ({ at, agentId, merchantId }: Arrival): [number, number] => [
@@ -85,14 +85,14 @@ const progressOf = async (db: Db, arrivals: readonly Arrival[]): Promise<(one: A
 
 type ReadContext = Pick<AgentContext, 'db' | 'caller' | 'now'>;
 
-/** Newest first. */
+/** The arrivals, newest first. */
 export const findArrivals = async (
   { db, caller, now }: ReadContext,
   { kind, days }: ArrivalsQuery,
 ): Promise<FollowedArrival[]> =>
   follow(db, await find(db, caller.agentId, kind, { since: sinceOf(now, days), limit: MOST }));
 
-/** At once, where only some count. */
+/** The number read at once, where only some count. */
 const CHUNK = 200;
 
 interface Page {
@@ -100,7 +100,7 @@ interface Page {
   /** Passed over, by the number of a page. */
   readonly skipped: number;
   readonly count: number;
-  /** Undefined: all. */
+  /** Undefined when all count. */
   readonly counts: ((one: FollowedArrival) => boolean) | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Invitation } from './invitation-row.ts';
 
 type OfferedPolicy = AnswerOf<typeof getOffer>['policies'][number];
 
-/** The policies that the agent can give somebody new, with the limits of the terms. */
+/** The policies that the agent can give to a new one, with the limits of the terms. */
 export const offeredPolicies = async (db: Db, inviterId: AgentId, now: Date): Promise<OfferedPolicy[]> =>
   (await childOffers(db, inviterId, now)).map(({ policy, bounds }) => ({
     id: String(policy.id),
@@ -32,7 +32,7 @@ export type OpenedFirst =
   | {
       readonly outcome: 'opened';
       readonly validFrom: BusinessDay;
-      /** The saved terms were moved within those of the inviter, which have changed since. */
+      /** Whether the saved terms were moved within those of the inviter, which have changed since. */
       readonly isRaised: boolean;
     }
   | { readonly outcome: 'not_opened' };

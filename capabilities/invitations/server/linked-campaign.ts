@@ -1,4 +1,4 @@
-/** The campaign of a link, for whoever opens it and comes in by it. */
+/** The campaign of a link, for opening it and for registering. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
@@ -19,7 +19,7 @@ export interface LinkedCampaign {
   readonly invitation?: undefined;
   readonly inviter: AgentBrief;
   readonly state: LinkState;
-  /** Present at the link for correcting a refused application: nobody comes in by it. */
+  /** Present for the link that corrects a refused application: nobody registers by it. */
   readonly mending?: MendableRegistration;
 }
 
@@ -34,14 +34,17 @@ export const standingCampaign = async ({ db, now }: LinkContext, campaign: Campa
   return { campaign, inviter, state: campaignLinkState(campaign, canTake(inviter, campaign.kind), now) };
 };
 
-/** A link to what was refused is valid for some days, whatever becomes of the campaign. @param code as typed */
+/**
+ * The link to a refused application is valid for some days, whatever happens to the campaign. @param code the code, as
+ * typed
+ */
 export const standingMending = async ({ db, now }: LinkContext, code: string): Promise<LinkedCampaign | undefined> => {
   const found = await mendingOf(db, code);
   const inviter = found && (await agentById(db, found.campaign.inviterId));
   return inviter && found && { ...found, inviter, state: found.mending.expiresAt > now ? 'open' : 'expired' };
 };
 
-/** Counts nothing: whoever takes codes from strangers asks `linkedInvitation`. @param code as typed */
+/** Counts no attempts: for codes from strangers use `linkedInvitation`. @param code the code, as typed */
 export const campaignOf = async (db: Db, code: string): Promise<Campaign | undefined> => {
   const { rows } = await sql<Campaign>`
     select ${campaignColumns} from invitations.campaign where code = ${parseCode(code) ?? ''}`.execute(db);
@@ -70,7 +73,7 @@ export const useCampaign = async (
   return linked;
 };
 
-/** Who took the place ({@link useCampaign}), for the inviter's records. */
+/** Records who took the place ({@link useCampaign}), for the inviter. */
 export const recordArrival = async (
   { db, now }: { readonly db: Tx; readonly now: Date },
   campaignId: CampaignId,

@@ -51,8 +51,8 @@ const standing = async (
 };
 
 /**
- * Whoever asks from a network of many unknown codes proves first that it is no program, and once for a code: those who
- * are invited know theirs, and pass where others of their network are shut out.
+ * Before an unknown code from a network that tried many of them, the caller has to prove that it is no program, once
+ * for each code: invited people know their code, and pass where others of their network are locked out.
  * @param prove throws when the proof is missing or wrong.
  * @throws 404
  */
@@ -89,8 +89,8 @@ export const requireOpen = ({ state }: LinkTarget): void => {
 };
 
 /**
- * Wrong mobiles are counted for who asks, together with the invitation and alone. After some, right ones and wrong ones
- * are answered alike: the invited one cannot be found by trying, and its owner gets a code all the same.
+ * Counts wrong mobiles for the caller, both for this invitation and in total. After a few, right and wrong mobiles get
+ * the same answer: the invited one cannot be found by trying, and its owner still gets a code.
  * @returns for which mobile a code is sent or checked, and whether it is the invited one.
  * @throws refuse('invitation_other_mobile')
  */

@@ -27,7 +27,7 @@ const resendWhere = async (db: Db, condition: Sql, now: Date): Promise<Resend> =
 };
 
 /**
- * The wait that the inviter is shown: messages of others to the same mobile are left out, as long as they stop none of
+ * The wait that the inviter is shown: messages of others to the same mobile are ignored as long as they do not delay
  * its own.
  */
 export const ownResendOf = async (
@@ -39,7 +39,7 @@ export const ownResendOf = async (
   return (await resendOf(db, mobile, now)).left === 0 ? { ...own, left: 0 } : own;
 };
 
-/** Those who want to send to one mobile wait for one another. */
+/** Senders to the same mobile wait for one another. */
 export const lockMobile = (tx: Tx, mobile: string): Promise<void> => lockFor(tx, 'invitations.message', mobile);
 
 /** The caller has checked {@link resendOf}, holding the mobile. */

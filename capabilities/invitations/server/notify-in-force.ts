@@ -28,7 +28,7 @@ const untold = async (tx: Tx): Promise<PendingInvitation[]> => {
 
 interface SettledInvitations {
   readonly inForce: readonly PendingInvitation[];
-  /** Nothing was promised: the inviter opens another policy itself. */
+  /** Invitations without a promised policy: the inviter opens another one itself. */
   readonly notOpened: readonly PendingInvitation[];
 }
 

@@ -1,10 +1,10 @@
-/** Whom an agent invited, and how it came in itself. */
+/** The people that an agent invited, and how it came itself. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
-/** Others' mobiles stay masked: they are theirs. */
+/** Other people's mobiles stay masked, because they belong to them. */
 export const invitationData = async (db: Db, { agentId, accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
     select 'invited_as' as item, name || ' · ' || mobile as value, created_at as at
@@ -21,7 +21,7 @@ export const invitationData = async (db: Db, { agentId, accountId }: DataSubject
   return rows;
 };
 
-/** Nobody can come in by it any more. */
+/** Nobody can register with them any more. */
 const endOpen = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> => {
   await sql`update invitations.invitation set status = 'cancelled', ended_at = ${now}
     where inviter_id = ${agentId} and ended_at is null`.execute(tx);
@@ -29,7 +29,7 @@ const endOpen = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> 
     where inviter_id = ${agentId} and revoked_at is null`.execute(tx);
 };
 
-/** Whom the agent invited, and the invitation with which it came in itself. */
+/** Erases the people that the agent invited, and the invitation with which it came itself. */
 export const eraseInvitations = async (tx: Tx, erasing: ErasureContext): Promise<void> => {
   const { agentId, accountIds } = erasing;
   await endOpen(tx, erasing);

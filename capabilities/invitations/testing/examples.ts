@@ -143,7 +143,7 @@ export const examples: CapabilityExamples = {
     '/pages/home/invitation/campaigns': {
       noFigures: RECORDS,
       noFilter: NOTHING_TO_CHOOSE,
-      // the kind of which there is a link: the buttons stay the same when the page is opened again
+      // the kind for which there is a link, so that the buttons are the same when the page is opened again
       query: () => ({ kind: 'merchant' }),
     },
     '/pages/home/invitation/poster': { noFigures: TEXTS, noFilter: NOTHING_TO_CHOOSE },

@@ -12,11 +12,11 @@ export const KEEP_STATES = ['none', 'later', 'paused', 'kept', 'open'] as const;
 /** A condition of the next level, with the pace of the month so far. */
 const reaching = () =>
   condition().extend({
-    /** Per day of the month so far, rounded half up: fen of a volume, tenths of a count. */
+    /** Mean per day of the month so far, rounded half up: fen of a volume, tenths of a count. */
     dailyMean: z.number().int().optional(),
     /** Expected day at that pace; left out when the month ends before, and for `directs`. */
     metOn: day().optional(),
-    /** For `directs`: the level, and names of those counted, highest first. */
+    /** For `directs`: the level, and the names of those counted, highest level first. */
     levelName: z.string().optional(),
     names: z.array(z.string()).optional(),
   });
@@ -34,7 +34,7 @@ export const getLevel = defineCall({
     asOf: instant(),
     level: levelRef(),
     since: day(),
-    /** Lowest first. */
+    /** The levels, lowest first. */
     ladder: z.array(levelRef()),
     keep: z.object({
       state: z.enum(KEEP_STATES),
@@ -50,7 +50,7 @@ export const getLevel = defineCall({
     /** Left out at the highest level. */
     next: levelRef()
       .extend({
-        /** Empty: the level is given by hand only. */
+        /** Empty when the level is only given by hand. */
         conditions: z.array(reaching()),
         /** Days of the month after today. */
         daysLeft: z.number().int(),
@@ -59,7 +59,7 @@ export const getLevel = defineCall({
       })
       .optional(),
     grants: z.object({ now: grants(), next: grants().optional() }),
-    /** Newest first; the last one is the joining. */
+    /** Newest first; the last one is the day of joining. */
     changes: z.array(levelChange()),
   }),
   answerAt: 'data',

@@ -49,7 +49,7 @@ export const levelChange = () =>
     toName: z.string(),
     /** Who set it by hand. */
     by: z.enum(['parent', 'operator']).optional(),
-    /** By the rules: the month whose figures decided, with its first day, and what was asked for. */
+    /** Set by the rules: the month whose figures decided, with its first day, and the condition. */
     month: day().optional(),
     conditions: z.array(condition().extend({ levelName: z.string().optional() })),
   });

@@ -23,7 +23,7 @@ const reach = keep.extend({ directs: z.strictObject({ count: count(1000), levelC
 const grants = z.strictObject({
   dailyWithdrawals: count(50).optional(),
   maximumWithdrawalFen: fenFrom(LEAST_WITHDRAWAL_FEN, MOST_WITHDRAWAL_FEN).optional(),
-  /** If absent, the agent may give levels up to its own. */
+  /** The highest level that the agent may give; by default its own. */
   givesUpTo: levelCode().optional(),
 });
 
@@ -48,7 +48,7 @@ export type WrittenRules = { readonly forgivenMonths: number; readonly levels: r
 export const datedRules = () => z.object({ validFrom: day(), ...ruleSet });
 
 export const wantedRules = {
-  /** Everything else in an answer of `get-rules` is ignored. */
+  /** Only this part of an answer of `get-rules` is used. */
   rules: z.object(ruleSet),
   /** Left out: the first of the next month. */
   from: day().optional(),

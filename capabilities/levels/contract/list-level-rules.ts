@@ -8,12 +8,12 @@ const dated = () =>
     validFrom: day(),
     /** Full months in a row below the keeping rule that are forgiven. */
     forgivenMonths: z.number().int(),
-    /** Lowest first. */
+    /** The levels, lowest first. */
     levels: z.array(
       levelRef().extend({
-        /** Empty: given by hand only. */
+        /** If empty, the level is only given by hand. */
         reach: reachRule(),
-        /** Empty: nothing is asked to keep it. */
+        /** If empty, the level is kept without conditions. */
         keep: keepRule(),
         grants: grants(),
         isMine: z.boolean(),

@@ -20,7 +20,7 @@ interface ChangeLevelSheetProps {
   agent: { readonly id: string; readonly name: string; readonly levelCode: string };
   open: boolean;
   onClose: () => void;
-  /** The level was changed: for what the page reads beside the agent and the list. */
+  /** Called after the level changed, for what the page reads besides the agent and the list. */
   onChanged?: () => void;
 }
 

@@ -15,7 +15,7 @@ export const useShownValue = (): ((of: ConditionUnit, value: number) => string) 
   return ({ kind }, value) => (kind === 'volume' ? shown(fen(value)) : formatCount(value));
 };
 
-/** A limit that is a round number of yuan has no decimals: it is no sum of money that somebody has. */
+/** A limit in whole yuan is shown without decimals, because it is no amount that somebody has. */
 export const shownLimit = (limitFen: Fen): string =>
   limitFen % 100 === 0 ? formatCount(limitFen / 100) : formatFen(limitFen);
 

@@ -87,7 +87,7 @@ describe('one evaluation', () => {
     });
   });
 
-  it('does not promote by the month before whoever was lowered on the 1st, before its last day is evaluated', () => {
+  it('does not promote an agent lowered on the 1st by the previous month, before its last day is evaluated', () => {
     const lowered = { levelCode: 'V2', since: '2026-03-01', missed: 0, heldMonth: '2026-03' };
     const best = { volumeFen: fen(9_999), activations: 99, directs: {} };
     const verdict = evaluateLevel(RULES, { ...lowered, isFrozen: false, wasFrozen: false }, best, '2026-02-28');
@@ -156,7 +156,7 @@ describe('many nights', () => {
     );
   });
 
-  it('is the same whatever nights were missed, when they are caught up with in order', () => {
+  it('end alike whatever nights were missed, when they are caught up with in order', () => {
     fc.assert(
       fc.property(nights, ({ start, perMonth }) => {
         const run = (days: readonly BusinessDay[], from: Standing): Standing =>

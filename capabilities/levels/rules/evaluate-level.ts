@@ -8,7 +8,7 @@ export interface Figures {
   /** Team volume less refunds; below zero when more was refunded than sold. */
   readonly volumeFen: Fen;
   readonly activations: number;
-  /** Direct sub-agents by level code, as they are before this night's evaluation. */
+  /** Direct sub-agents by level code, as they were before this night's evaluation. */
   readonly directs: Readonly<Record<string, number>>;
 }
 
@@ -30,7 +30,7 @@ export type Verdict =
   | { readonly kind: 'forgiven'; readonly missed: number }
   | { readonly kind: 'promoted' | 'demoted'; readonly toCode: string };
 
-/** Direct sub-agents of at least the level; none of one that was taken off the list. */
+/** Direct sub-agents of at least the level; none for a level that was removed from the list. */
 export const directsOf = (rules: Pick<RuleSet, 'levels'>, { directs }: Figures, levelCode: string): number => {
   const rank = rankOf(rules, levelCode);
   return rank < 0 ? 0 : rules.levels.slice(rank).reduce((sum, { code }) => sum + (directs[code] ?? 0), 0);
@@ -62,14 +62,12 @@ const below = (rules: RuleSet, rank: number, missed: number): Verdict => {
   return { kind: 'demoted', toCode: lower.code };
 };
 
-/**
- * @param day the business day that has ended; figures are those of its month up to it.
- */
+/** @param day the business day that has ended; the figures are those of its month up to that day. */
 export const evaluateLevel = (rules: RuleSet, standing: Standing, figures: Figures, day: BusinessDay): Verdict => {
   const rank = rankOf(rules, standing.levelCode);
   const level = rules.levels[rank];
   if (level === undefined || standing.isFrozen) return { kind: 'none', missed: standing.missed };
-  // lowered by hand before the night in which the month's last day is evaluated, the next month is held
+  // lowered by hand before the month's last day was evaluated: the level stays for the next month
   const isHeld = standing.heldMonth !== undefined && standing.heldMonth >= monthOf(day);
   const reached = isHeld ? rank : climb(rules, rank, figures);
   const higher = reached > rank ? rules.levels[reached] : undefined;

@@ -10,7 +10,7 @@ export const refusesLevel = (rules: RuleSet, ownCode: string, wantedCode: string
   return givableLevels(rules, ownCode).some(({ code }) => code === wantedCode) ? undefined : 'level_above_own';
 };
 
-/** After a lowering the figures of its month do not promote; after a raise nothing is held back. */
+/** After a lowering, the figures of its month do not promote; a raise has no such effect. */
 export const heldMonthAfter = (
   rules: RuleSet,
   fromCode: string,

@@ -1,7 +1,7 @@
 /** Conditions to reach and to keep a level, and its limits (docs/domain.md §2). */
 import type { Fen } from '#platform/money/fen.ts';
 
-/** Conditions on a business month; a missing one asks for nothing. */
+/** Conditions on a business month; a missing one always holds. */
 export interface KeepRule {
   /** Team volume, less refunds. */
   readonly volumeFen?: Fen | undefined;
@@ -15,9 +15,9 @@ export interface ReachRule extends KeepRule {
 }
 
 export interface Grants {
-  /** Withdrawals of one wallet on a day; undefined: the wallet's limit. */
+  /** Withdrawals of one wallet on a day; undefined means the wallet's limit. */
   readonly dailyWithdrawals?: number | undefined;
-  /** Largest withdrawal; undefined: the wallet's limit. */
+  /** Largest withdrawal; undefined means the wallet's limit. */
   readonly maximumWithdrawalFen?: Fen | undefined;
   /** The highest level that it may give: at most its own. */
   readonly givesUpTo: string;
@@ -34,7 +34,7 @@ export interface LevelRule {
 export interface RuleSet {
   /** Full months in a row below the keeping rule that are forgiven. */
   readonly forgivenMonths: number;
-  /** Lowest first. */
+  /** The levels, lowest first. */
   readonly levels: readonly LevelRule[];
 }
 

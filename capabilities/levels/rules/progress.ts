@@ -1,4 +1,4 @@
-/** How far a condition is, and the day on which it will be met if days go on as on average (docs/domain.md §2). */
+/** The progress of a condition, and the day on which it is met if the average so far continues (docs/domain.md §2). */
 import { addDays, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 
 export interface Progress {

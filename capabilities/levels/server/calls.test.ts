@@ -97,7 +97,7 @@ it('change-agent-level: who, when, before and after in audit and history; the sa
   expect(differences.filter(({ what }) => what.startsWith('current_count'))).toEqual([]);
 });
 
-it('a level lowered by hand is not raised again by figures of its month, but by those of the next', async () => {
+it('a level lowered by hand is raised again by the figures of the next month, not of its own', async () => {
   await w.figures('sibling', '2026-09-05', { volumeFen: 300_000_000, activations: 30 });
   await evaluateDay(db(), '2026-09-18', new Date('2026-09-18T18:00:00Z'));
   await evaluateDay(db(), '2026-09-30', new Date('2026-09-30T18:00:00Z'));
@@ -133,7 +133,7 @@ it('the limits of a level hold in the wallet, in its preview and when applying',
   expect(changes[0]).toMatchObject({ kind: 'set', toName: 'V6', by: 'operator' });
 });
 
-it('change-agent-level: at most five times a day for one agent, which is told each of them', async () => {
+it('change-agent-level: at most five times a day for one agent, which is notified each time', async () => {
   const mid = await w.as('mid');
   const id = String(ids().sibling.id);
   const set = (levelCode: string) => mid.call(changeAgentLevel, { id, levelCode });

@@ -1,4 +1,4 @@
-/** New rules from a day on; a day that has begun is never changed. */
+/** Sets new rules from a day on; a day that has begun is never changed. */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -14,7 +14,7 @@ import { rulesIn, writtenRules } from './written-rules.ts';
 
 export interface RulesEdit {
   readonly rules: WrittenRules;
-  /** Undefined: the first day of the next month. */
+  /** Undefined for the first day of the next month. */
   readonly from: BusinessDay | undefined;
   readonly note: string;
   readonly operator: Operator;

@@ -44,7 +44,7 @@ it('starts with the rules that docs/domain.md shows', async () => {
   });
 });
 
-it('promotes whoever meets all conditions, keeps counts and history right, and tells agent and parent', async () => {
+it('promotes every agent that meets all conditions, keeps counts and history right, and notifies agent and parent', async () => {
   await w.figures('direct', '2026-09-03', { volumeFen: 900_000_000, refundFen: 99_999_999, activations: 60 });
   await w.figures('leaf', '2026-09-17', { volumeFen: 50_000_000, activations: 5 });
   await w.figures('sibling', '2026-09-17', { volumeFen: 800_000_000, activations: 49 });
@@ -112,7 +112,7 @@ describe('once', () => {
     expect(await evaluations()).toEqual(['2026-09-17']);
   });
 
-  it('not before 02:00, and nights that were missed in order', async () => {
+  it('not before 02:00, and missed nights in order', async () => {
     await evaluateDue(db(), at('09-14T02:00'));
     expect(await evaluateDue(db(), at('09-15T01:59'))).toEqual([]);
     expect((await evaluateDue(db(), at('09-17T10:00'))).map(({ day }) => day)).toEqual([
@@ -136,7 +136,7 @@ describe('once', () => {
   });
 });
 
-it('reads every agent once, whatever the size of a batch', async () => {
+it('reads every agent once, for any size of a batch', async () => {
   await w.figures('leaf', '2026-09-17', { volumeFen: 5_000_000 });
   const read = async (most?: number) => {
     const all: Candidate[] = [];
@@ -149,7 +149,7 @@ it('reads every agent once, whatever the size of a batch', async () => {
   expect([await read(1), await read(2), await read(9)]).toEqual([whole, whole, whole]);
 });
 
-it('its history is kept for ever', async () => {
+it('its history is kept forever', async () => {
   for (const table of ['level_change', 'rule', 'rule_set'])
     await expect(sql`delete from levels.${sql.ref(table)}`.execute(db())).rejects.toThrow(/append-only|denied/);
 });

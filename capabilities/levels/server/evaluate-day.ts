@@ -1,4 +1,4 @@
-/** The nightly evaluation of all levels: a day once, whoever starts it (docs/domain.md §2). */
+/** The nightly evaluation of all levels: one evaluation a day, however it is started (docs/domain.md §2). */
 import { batchesOf } from '#platform/db/batches-of.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** The history of levels: written once, kept for ever. */
+/** The history of levels: written once, kept forever. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -8,7 +8,7 @@ import type { BusinessDay, BusinessMonth } from '#platform/time/business-day.ts'
 const CHANGE_KINDS = ['promoted', 'demoted', 'forgiven', 'set'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Figures that decided, and what the rule asked for; undefined: nothing. */
+/** Figures that decided, and what the rule asked for; undefined if nothing decided. */
 export interface Reason {
   /** First day of the month. */
   readonly month: BusinessDay;
@@ -27,9 +27,9 @@ export interface LevelChange {
   readonly day: BusinessDay;
   readonly fromCode: string;
   readonly toCode: string;
-  /** By the rules. */
+  /** Present when the rules changed it. */
   readonly reason?: Reason | undefined;
-  /** By hand. */
+  /** Present when it was changed by hand. */
   readonly actorAgentId?: AgentId | undefined;
   readonly operator?: string | undefined;
 }

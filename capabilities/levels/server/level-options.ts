@@ -10,7 +10,7 @@ export interface LevelOption {
   readonly canGive: boolean;
 }
 
-/** All levels, lowest first, as an agent of a level may give them to somebody that it adds. */
+/** All levels, lowest first, with which an agent of a level may give them to one that it adds. */
 export const levelOptions = async (db: Db, ownCode: string, now: Date): Promise<LevelOption[]> => {
   const rules = await rulesOn(db, businessDay(now));
   const givable = new Set(givableLevels(rules, ownCode).map(({ code }) => code));

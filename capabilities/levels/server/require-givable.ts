@@ -5,7 +5,8 @@ import { refusesLevel } from '../rules/level-by-hand.ts';
 import { rulesOn } from './rules-on.ts';
 
 /**
- * For an agent that is added below another. @param ownCode the level of its parent.
+ * Checks the level of an agent that is added below another.
+ * @param ownCode the level of its parent.
  * @throws refuse('level_unknown' | 'level_above_own')
  */
 export const requireGivable = async (db: Db, ownCode: string, wantedCode: string, now: Date): Promise<void> => {

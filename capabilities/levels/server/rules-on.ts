@@ -44,7 +44,7 @@ const ruleOf = ({ code, name }: Level, row: RuleRow | undefined): LevelRule => (
   },
 });
 
-/** Since the rules were set the list of levels may have changed: nobody may give more than its own level. */
+/** The list of levels may have changed since the rules were set: nobody may give more than its own level. */
 const within = (rules: RuleSet, level: LevelRule): LevelRule => {
   const rank = rankOf(rules, level.grants.givesUpTo);
   const isWithin = rank >= 0 && rank <= rankOf(rules, level.code);

@@ -15,7 +15,7 @@ export interface StaffsLevel {
   readonly now: Date;
 }
 
-/** Sets anybody's level; a root's can be set by nobody else. @returns the level before. @throws Problem */
+/** Sets the level of any agent; only the staff can set that of a root. @returns the level before. @throws Problem */
 export const setByStaff = async (
   tx: Tx,
   { agentCode, levelCode, operator, now }: StaffsLevel,

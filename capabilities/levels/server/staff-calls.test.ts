@@ -26,7 +26,7 @@ const rulesWith = async (code: string, more: Partial<WrittenRule>) => {
   return { forgivenMonths, levels: levels.map((rule) => (rule.code === code ? { ...rule, ...more } : rule)) };
 };
 
-it('what get-rules answers is what change-rules takes, and sent back unchanged it changes nothing', async () => {
+it('the answer of get-rules is accepted by change-rules, and sent back unchanged it changes nothing', async () => {
   const rules = await shown();
   expect(rules.levels.find(({ code }) => code === 'V6')).toMatchObject({
     reach: { volumeFen: 3_000_000_000, activations: 150, directs: { count: 5, levelCode: 'V4' } },
@@ -36,7 +36,7 @@ it('what get-rules answers is what change-rules takes, and sent back unchanged i
   expect(rows).toEqual([]);
 });
 
-it('an edit holds from its day on, is audited and kept beside those before; a preview only says so', async () => {
+it('an edit applies from its day on, is audited and kept beside earlier ones; a preview changes nothing', async () => {
   const rules = await rulesWith('V2', { reach: { volumeFen: 60_000_000 as never } });
   const differing = {
     code: 'V2',

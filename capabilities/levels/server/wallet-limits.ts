@@ -1,4 +1,4 @@
-/** Limits of withdrawals that a level sets, and those of the wallet where it sets none. */
+/** Limits of withdrawals set by a level; where it sets none, those of the wallet apply. */
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { createPart } from '#platform/registry/part.ts';

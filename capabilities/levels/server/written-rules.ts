@@ -29,7 +29,7 @@ export const rulesIn = async (db: Db, written: WrittenRules): Promise<RuleSet> =
   return rules;
 };
 
-/** Without members that say nothing, so that equal rules are equal texts. */
+/** Leaves out empty members, so that equal rules are equal texts. */
 const written = ({ code, reach, keep, grants }: LevelRule): WrittenRule => ({
   code,
   reach: {

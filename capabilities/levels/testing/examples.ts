@@ -26,7 +26,7 @@ export const examples: CapabilityExamples = {
   },
   sums: {
     evaluation: 'what one night did, counted while it was done; each change is a row of its own',
-    level_change: 'the figures that decided on a day, kept for ever',
+    level_change: 'the figures that decided on a day, kept forever',
     rule: 'thresholds',
   },
   visibleAmounts: {

@@ -2,5 +2,5 @@ import type { Id } from '#platform/ids/id.ts';
 
 export type MerchantId = Id<'merchant'>;
 
-/** One time that an application was sent in. */
+/** One submission of an application. */
 export type MerchantSubmissionId = Id<'merchant submission'>;

@@ -1,4 +1,4 @@
-/** docs/domain.md §7 */
+/** States of a merchant (docs/domain.md §7). */
 export const MERCHANT_STATUSES = ['draft', 'submitted', 'approved', 'rejected', 'closed'] as const;
 export type MerchantStatus = (typeof MERCHANT_STATUSES)[number];
 

@@ -3,10 +3,12 @@ import type { AgentPermissions } from '#platform/contract/permissions.ts';
 export const permissions = {
   'merchant:view': ['agent', 'agent-viewer', 'agent-operator'],
   'merchant:edit': ['agent', 'agent-operator'],
-  /** The whole mobile of an own merchant: for those who work with merchants, not for who only looks at figures. */
+  /**
+   * The whole mobile of an own merchant: for accounts that work with merchants, not for those that only see figures.
+   */
   'merchant:contact': ['agent', 'agent-operator'],
   /** Rates of approved merchants: what the agent earns depends on them. */
   'merchant:price': ['agent'],
-  /** To ask for changes of them; what one of the staff asks for waits for the agent's yes. */
+  /** To ask for changes of rates and fees; an employee's request waits for the agent's consent. */
   'merchant:propose-price': ['agent', 'rates'],
 } satisfies AgentPermissions;

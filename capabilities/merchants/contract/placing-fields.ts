@@ -17,12 +17,12 @@ export const placed = {
   merchantNo: z.string(),
   merchantName: z.string(),
   agentCode: z.string(),
-  /** Empty: it had none. */
+  /** Empty when it had none. */
   before: z.string(),
   /** Merchants from before places were recorded were not. */
   wasOnMap: z.boolean(),
   after: z.string(),
-  /** Bound ones, which stand there from then on; their history stays. */
+  /** The number of bound terminals, which have the new place from then on; their history stays. */
   terminalCount: z.number().int(),
 };
 

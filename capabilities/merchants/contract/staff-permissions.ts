@@ -1,6 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Applications of merchants. */
+/** Permissions for applications of merchants. */
 export const staffPermissions = {
   'merchant:view': ['operations', 'support'],
   'merchant:review': ['operations'],

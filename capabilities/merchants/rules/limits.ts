@@ -2,7 +2,7 @@
 export const limits = {
   /** Hours until a submitted application is to be reviewed (config). */
   reviewHours: 24,
-  /** Drafts of its own that an agent may have at a time. */
+  /** Most own drafts that an agent may have at a time. */
   drafts: 100,
   /** Days after which a draft that nobody saved is deleted (config). */
   draftDays: 30,

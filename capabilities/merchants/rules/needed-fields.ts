@@ -2,7 +2,7 @@
 import { APPLICATION_FIELDS, type ApplicationField } from '../contract/application/application-fields.ts';
 import type { MerchantType } from '../contract/merchant-status.ts';
 
-/** Who trades without a licence has none to show. */
+/** A merchant that trades without a licence cannot show one. */
 const OF_LICENCE: readonly ApplicationField[] = ['licenceNo', 'licence'];
 
 export const neededFields = (type: MerchantType): readonly ApplicationField[] =>

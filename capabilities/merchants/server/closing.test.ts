@@ -120,8 +120,10 @@ it("shows notes to the agent that wrote them alone, not to the merchant's own ag
   expect((await mid.ok(listMerchantNotes, { merchantId })).rows).toEqual([]);
 });
 
-describe('beside a move, which has locked the tree and needs the merchant next', () => {
-  /** While the closing waits for the tree. @throws if the merchant is locked already: each would wait for the other. */
+describe('at the same time as a move, which has locked the tree and needs the merchant next', () => {
+  /**
+   * Closes while the closing waits for the tree. @throws if the merchant is already locked, which would be a deadlock.
+   */
   const closeBeside = async (id: MerchantId, close: () => Promise<unknown>): Promise<void> => {
     let closing: Promise<unknown> | undefined;
     await db().transaction(async (tx) => {

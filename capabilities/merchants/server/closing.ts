@@ -47,8 +47,8 @@ export const lockMerchantsShared = async (
 };
 
 /**
- * Locks a merchant before it is closed or handed over: whoever binds a terminal to it waits, and sees the result. Who
- * holds the tree as well does so before, as a binding does.
+ * Locks a merchant before it is closed or transferred: a binding to it waits, and sees the result. Code that also locks
+ * the tree does so first, as a binding does.
  */
 export const lockMerchant = async (tx: Tx, id: MerchantId) => {
   await sql`select from merchants.merchant where id = ${id} for update`.execute(tx);
@@ -57,7 +57,7 @@ export const lockMerchant = async (tx: Tx, id: MerchantId) => {
 
 export interface Closing {
   readonly reason: string;
-  /** Null: the operator. */
+  /** Null for the operator. */
   readonly accountId: AccountId | null;
   readonly by: string;
   readonly at: Date;

@@ -18,7 +18,7 @@ export interface ListedMerchant {
   readonly refusedTimes: number;
 }
 
-/** Those of a state, of the submitted ones the first that is due first; at most `most`. */
+/** Merchants in a state, submitted ones by when they are due; at most `most`. */
 export const listMerchantsIn = async (db: Db, status: MerchantStatus, most: number): Promise<ListedMerchant[]> => {
   const { rows } = await sql<ListedMerchant>`
     select merchant.id, no, name, type, status, agent_id as "agentId",

@@ -1,6 +1,6 @@
 /**
- * Which merchants one of an agent's staff manages (docs/domain.md, "An agent's own staff"): all of the agent's own, or
- * some that the agent chose. It limits acts, never what is seen. Every call with which staff changes something of a
+ * Which merchants an agent's employee manages (docs/domain.md, "An agent's own staff"): all of the agent's own, or some
+ * that the agent chose. This limits acts, never what is seen. Every call with which an employee changes something of a
  * merchant, or of a terminal that is or will be bound to one, asks here (testing/quality/managed-merchants.test.ts).
  */
 import type { Caller } from '#platform/auth/caller.ts';
@@ -16,7 +16,7 @@ export type Manager = Pick<Caller, 'accountId' | 'roles'>;
 /** The agent itself manages all that it has. */
 const isAgent = ({ roles }: Manager): boolean => roles.includes('agent');
 
-/** @returns those of the given that the caller does not manage. */
+/** @returns which of the given merchants the caller does not manage. */
 export const unmanagedOf = async (
   db: Db,
   caller: Manager,
@@ -36,13 +36,13 @@ export const requireManaged = async (db: Db, caller: Manager, ids: readonly Merc
   if ((await unmanagedOf(db, caller, ids)).size > 0) throw refuse('merchant_not_managed');
 };
 
-/** An employee manages the merchants that it registers, whatever else was chosen. */
+/** An employee manages the merchants that it registers, in addition to the chosen ones. */
 export const manageNew = async (tx: Tx, { accountId }: Manager, id: MerchantId): Promise<void> => {
   await sql`insert into merchants.managed (account_id, merchant_id)
     select account_id, ${id} from merchants.manager where account_id = ${accountId}`.execute(tx);
 };
 
-/** Undefined: all of the agent's own. */
+/** Undefined for all of the agent's own merchants. */
 export const managedBy = async (db: Db, accountId: AccountId): Promise<MerchantId[] | undefined> => {
   const { rows } = await sql<{ ids: MerchantId[] }>`
     select array(select merchant_id from merchants.managed where managed.account_id = manager.account_id
@@ -51,7 +51,7 @@ export const managedBy = async (db: Db, accountId: AccountId): Promise<MerchantI
   return rows[0]?.ids;
 };
 
-/** How many each of the accounts manages; those that manage all are missing. */
+/** How many each of the accounts manages; accounts that manage all are missing. */
 export const countManaged = async (db: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> => {
   const { rows } = await sql<{ accountId: AccountId; count: number }>`
     select manager.account_id as "accountId", count(managed.merchant_id)::int as count
@@ -76,8 +76,8 @@ export const requireDirect = async (db: Db, agentId: AgentId, ids: readonly Merc
 };
 
 /**
- * From now on the account manages these, or all. Those that are not the agent's any more are left out: the merchants
- * are held, so that none is handed over beside.
+ * Lets the account manage these merchants, or all. Those that no longer belong to the agent are left out: the merchants
+ * are locked, so that none is transferred meanwhile.
  */
 export const setManaged = async (
   tx: Tx,

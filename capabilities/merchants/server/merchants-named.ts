@@ -5,7 +5,7 @@ import type { MerchantId } from '../contract/merchant-id.ts';
 import { isNamed } from './names.ts';
 
 /**
- * Which of these merchants have the text in their name or a former one. Not scoped: for data whose own scope was
+ * Which of these merchants have the text in their present or a former name. Not scoped: for data whose own scope was
  * already checked.
  */
 export const merchantsNamed = async (db: Db, ids: readonly MerchantId[], text: string): Promise<MerchantId[]> => {
@@ -16,9 +16,8 @@ export const merchantsNamed = async (db: Db, ids: readonly MerchantId[], text: s
 };
 
 /**
- * Which of these merchants match what was typed: part of the name or a former one, the beginning of the number, the
- * mobile or its last four digits, which is what a mask shows; the end of the number from four digits on. Not scoped
- * either.
+ * Which of these merchants match the typed text: part of the present or a former name, the beginning of the number, the
+ * mobile or its last four digits, which a mask shows; the end of the number from four digits on. Not scoped either.
  */
 export const merchantsMatching = async (db: Db, ids: readonly MerchantId[], text: string): Promise<MerchantId[]> => {
   const { rows } = await sql<{ id: MerchantId }>`
@@ -29,13 +28,16 @@ export const merchantsMatching = async (db: Db, ids: readonly MerchantId[], text
   return rows.map(({ id }) => id);
 };
 
-/** By its whole number. Not scoped: the caller checks whose it is. */
+/** Finds a merchant by its whole number. Not scoped: the caller checks whose it is. */
 export const merchantNumbered = async (db: Db, no: string): Promise<MerchantId | undefined> => {
   const { rows } = await sql<{ id: MerchantId }>`select id from merchants.merchant where no = ${no}`.execute(db);
   return rows[0]?.id;
 };
 
-/** The same, whose number is that of its application until it is approved. @throws refuse('merchant_unknown') */
+/**
+ * The same for a merchant that has the number of its application until it is approved. @throws
+ * refuse('merchant_unknown')
+ */
 export const merchantByNo = async (db: Db, no: string): Promise<MerchantId> => {
   const id = await merchantNumbered(db, no);
   if (id === undefined) throw refuse('merchant_unknown', { no });

@@ -4,12 +4,12 @@ import { hasPart } from '#platform/db/has-part.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 
-/** For a statement over `merchants.merchant`: whether its name or a former one has the text. */
+/** A condition for statements over `merchants.merchant`: whether its present or a former name contains the text. */
 export const isNamed = (text: string): Sql => sql`(${hasPart(sql`merchant.name`, text)}
   or merchant.id in (select once.merchant_id from merchants.api_former_names() as once
     where ${hasPart(sql`once.name`, text)}))`;
 
-/** The name in force then, where it is another one by now: for papers about that instant. */
+/** The name in force then, if it differs from the present one: for papers about that instant. */
 export const nameThen = async (db: Db, id: MerchantId, at: Date): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select name_before as name from merchants.name_change join merchants.merchant on merchant.id = merchant_id
@@ -18,7 +18,7 @@ export const nameThen = async (db: Db, id: MerchantId, at: Date): Promise<string
   return rows[0]?.name;
 };
 
-/** Its name before its last rename. */
+/** The name before its last rename. */
 export const formerName = async (db: Db, id: MerchantId): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select name_before as name from merchants.name_change where merchant_id = ${id} order by id desc

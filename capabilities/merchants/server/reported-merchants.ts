@@ -28,7 +28,7 @@ const take = async (tx: Tx, { event, at }: EventReportOf<(typeof KINDS)[number]>
 
 export const merchantEvents: EventTaker = { kinds: KINDS, take: takeEach(KINDS, take) };
 
-/** Those that were approved, also closed ones. */
+/** Merchants that were approved, including closed ones. */
 const find = async (db: Db, _acquirer: string, nos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ no: string }>`
     select no from merchants.merchant where no = any (${nos}::text[]) and approved_at is not null`.execute(db);

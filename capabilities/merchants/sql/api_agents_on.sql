@@ -1,4 +1,5 @@
--- Whose approved merchants were at the end of a business day, and their numbers. Inlined into the calling query.
+-- The agents whose approved merchants these were at the end of a business day, and how many. Inlined into the calling
+-- query.
 create or replace function merchants.api_agents_on(merchant_ids bigint[], on_day date)
 returns table (merchant_id bigint, no text, agent_id bigint) language sql stable as $$
   select merchant.id, merchant.no, coalesce(

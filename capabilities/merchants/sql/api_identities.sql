@@ -1,4 +1,4 @@
--- By what merchants are known as one and the same: the index of the identity number, and the licence.
+-- The features by which merchants are recognised as the same one: the index of the identity number, and the licence.
 create or replace function merchants.api_identities(merchant_ids bigint[])
 returns table (merchant_id bigint, identity text) language sql stable as $$
   select application.merchant_id, known.identity from merchants.application

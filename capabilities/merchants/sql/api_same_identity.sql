@@ -1,4 +1,4 @@
--- These merchants and all that have the identity number or the licence of one of them.
+-- These merchants and all that share an identity number or a licence with one of them.
 create or replace function merchants.api_same_identity(merchant_ids bigint[]) returns setof bigint
 language sql stable as $$
   select unnest(merchant_ids)

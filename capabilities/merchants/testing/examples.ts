@@ -27,7 +27,7 @@ const placedOf = (w: QualityWorld) => ({
   address: '红星路三段 1 号',
 });
 
-/** The fields by which one of the waiting applications is decided. */
+/** The fields that identify one of the waiting applications for a decision. */
 const submissionOf = (w: QualityWorld, nth: number) => {
   const { id, submissionId } = w.waitingApplications[nth] ?? {};
   return { id, submissionId };

@@ -45,7 +45,8 @@ export const world: WorldPart = {
     return { waitingApplications };
   },
   personalRows: ({ agent, account, now, canary, mobileOf }) => [
-    sql`insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at)
+    sql`insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status,
+      created_at)
       values ('A-CANARY', ${agent}, 'individual', ${canary('merchants.merchant.name')},
         ${canary('merchants.merchant.contact_name')}, ${mobileOf('merchants.merchant.mobile')},
         ${canary('merchants.merchant.address')}, '', 'draft', ${now})`,
@@ -58,7 +59,8 @@ export const world: WorldPart = {
         ${canary('merchants.application.latitude_e6', '31230417')}::int,
         ${canary('merchants.application.longitude_e6', '121473701')}::int, ${now}
       from merchants.merchant where no = 'A-CANARY'`,
-    sql`insert into merchants.note (agent_id, account_id, merchant_id, text, created_at) select ${agent}, ${account}, id,
+    sql`insert into merchants.note (agent_id, account_id, merchant_id, text, created_at)
+      select ${agent}, ${account}, id,
       ${canary('merchants.note.text')}, ${now} from merchants.merchant where no = 'A-CANARY'`,
   ],
 };

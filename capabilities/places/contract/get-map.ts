@@ -13,7 +13,7 @@ export const getMap = defineCall({
   answer: z.object({
     tiles: z
       .object({
-        /** With `{z}`, `{x}`, `{y}`. */
+        /** A template that contains `{z}`, `{x}` and `{y}`. */
         url: z.string(),
         /** The text that the provider's licence and the approval number of the map require to be shown. */
         credit: z.string(),

@@ -4,7 +4,7 @@ import { BOUNDS } from './bounds.ts';
 
 export const MAX_ADDRESS = 120;
 
-/** GCJ-02, whole millionths of a degree. */
+/** A point in GCJ-02, in whole millionths of a degree. */
 export const point = () =>
   z.object({
     lat: z.number().int().min(BOUNDS.south).max(BOUNDS.north),
@@ -13,7 +13,7 @@ export const point = () =>
 
 const MICRO_DIGITS = 6;
 
-/** A coordinate alone: millionths of a degree, or degrees as they are written, `104.0659`. */
+/** A single coordinate: millionths of a degree, or degrees as they are written, `104.0659`. */
 const degrees = (from: number, to: number) =>
   z
     .union([
@@ -47,10 +47,10 @@ export const region = () =>
     name: z.string(),
     /** 四川省成都市武侯区. */
     fullName: z.string(),
-    /** Its centre, in GCJ-02; for some the centre of the division above. */
+    /** Its centre, in GCJ-02; for some, the centre of the division above. */
     lat: z.number().int(),
     lng: z.number().int(),
-    /** From the point asked about to its centre; absent without a point or without a centre of its own. */
+    /** The distance from the requested point to its centre; absent without a point or a centre of its own. */
     metres: z.number().int().optional(),
   });
 

@@ -53,13 +53,13 @@ it('opens at the phone’s position, also where a city is known', async () => {
   await expect.element(start).not.toBeInTheDocument();
 });
 
-it('opens in the city that is known when the position is refused, and says so', async () => {
+it('opens in the known city when the position is refused, and says so', async () => {
   await open('?city=成都', 1);
   await expect.poll(lastAsked).toMatch(/30[_.]?57/);
   await expect.element(page.getByText('您没有允许定位', { exact: false })).toBeVisible();
 });
 
-it('asks for no position beside an address that was typed', async () => {
+it('asks for no position when an address was typed', async () => {
   await open('?near=陕西省西安市碑林区', XIAN_STATION);
   expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
   await expect.poll(lastAsked).toMatch(/34[_.]?34/);

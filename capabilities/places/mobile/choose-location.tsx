@@ -67,7 +67,9 @@ function ChooseLocationPage(): ReactNode {
   );
 }
 
-/** Neither the position nor a city is known: one says where to begin, instead of looking at a wrong city. */
+/**
+ * Shown when neither the position nor a city is known: the user says where to begin, instead of seeing a wrong city.
+ */
 function Start({ choice }: { readonly choice: Choice }): ReactNode {
   const { t } = useText();
   return (

@@ -1,4 +1,4 @@
-/** How far the pin is from the address, in words: metres below a kilometre, then kilometres as fine as they matter. */
+/** How far the pin is from the address, in words: metres below a kilometre, then kilometres with sensible precision. */
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** Where the map opens: at the place itself, or where it is likely to be, which is no choice yet. */
+/** Where the map opens: at the place itself, or where it probably is, which is no choice yet. */
 import { deviceDraft, keepOnDevice } from '#platform/client/device-draft.ts';
 import type { GeoPoint, MapView } from '#platform/ui/map/mercator.ts';
 import { isInBounds } from '../contract/bounds.ts';
@@ -31,7 +31,7 @@ interface KnownPlaces {
   last: GeoPoint | undefined;
 }
 
-/** Undefined: nothing is known, so that one searches; any city would be a wrong guess. */
+/** Undefined when nothing is known and the user has to search; any city would be a wrong guess. */
 export const firstView = ({ given, near, last }: KnownPlaces): MapView | undefined => {
   if (given) return { centre: given, zoom: ZOOM.chosen };
   if (near) return { ...viewOfRegion(near), zoom: Math.max(ZOOM.city, zoomOf(near)) };

@@ -11,7 +11,7 @@ interface MapButtonsProps {
   children?: ReactNode;
 }
 
-/** Everything that fingers do on the map can be done by buttons too. */
+/** Everything that fingers can do on the map, buttons can do too. */
 export function MapButtons({ view, onView, onLocate, isLocating, children }: MapButtonsProps): ReactNode {
   const { t } = useText();
   return (

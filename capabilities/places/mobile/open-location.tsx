@@ -24,7 +24,7 @@ import { toMapPosition, useDistanceText, useMapParts } from './use-map-parts.ts'
 import styles from './location.module.css';
 
 const ZOOM = 16;
-/** Where pin and position are to lie: free of the tip and the buttons. */
+/** The area in which pin and position should lie: free of the tip and the buttons. */
 const roomOn = (width: number): { width: number; height: number } =>
   width < 360 ? { width: 200, height: 110 } : { width: 300, height: 260 };
 

@@ -11,7 +11,7 @@ import styles from './location.module.css';
 
 const SHOWN = 3;
 
-/** The region the pin stands in, as near as centres tell, and the street with the number. */
+/** The region of the pin, as far as the centres of regions tell, and the street with the number. */
 export function PlaceChoice({ choice }: { choice: Choice }): ReactNode {
   const { t } = useText();
   if (!choice.isClose)

@@ -21,7 +21,7 @@ interface PlaceFieldProps {
   disabled?: boolean;
   /** The address that was typed: without a place the map opens there. */
   near?: string | undefined;
-  /** Where it is likely to be: the map opens there when the position is not known. */
+  /** Where it probably is: the map opens there when the position is not known. */
   city?: string | undefined;
   /** The label of the button on the map; by default that of a merchant's place. */
   confirm?: string;

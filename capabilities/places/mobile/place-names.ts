@@ -2,7 +2,7 @@
 import type { Lang } from '#platform/i18n/languages.ts';
 
 export interface Scripts {
-  /** Pairs of a simplified character and the one that stands for it. */
+  /** A simplified character and the one that replaces it, in pairs. */
   readonly 'zh-Hant': string;
   readonly ja: string;
   /** Whole names that Japanese writes by their sound. */

@@ -15,7 +15,7 @@ import styles from './location.module.css';
 
 interface RegionResultsProps {
   text: string;
-  /** Undefined: the map shows too much to tell distances. */
+  /** Undefined when the map shows too much to tell distances. */
   near: GeoPoint | undefined;
   onPick: (region: Region) => void;
 }

@@ -11,7 +11,7 @@ import type { Region } from '../contract/place.ts';
 import { viewOfRegion } from './first-view.ts';
 import { useMapStart, type MapStart } from './use-map-start.ts';
 
-/** From here on the middle of the map means a place, not a part of the country. */
+/** From this zoom on, the middle of the map means a place, not a part of the country. */
 const CLOSE = 9;
 /** The regions asked about change with hundreds of metres, not with each pixel. */
 const COARSE = 1_000;
@@ -22,13 +22,13 @@ export interface Choice {
   view: MapView;
   move: (view: MapView) => void;
   goTo: (region: Region) => void;
-  /** Undefined: nothing near is known yet. */
+  /** Undefined when nothing near is known yet. */
   region: Region | undefined;
   regions: readonly Region[];
   isReading: boolean;
   hasFailed: boolean;
   retry: () => void;
-  /** Where nothing was chosen yet, the map goes there. */
+  /** Moves the map there if nothing was chosen yet. */
   pickRegion: (region: Region) => void;
   address: string;
   setAddress: (text: string) => void;

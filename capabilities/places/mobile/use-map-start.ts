@@ -1,4 +1,4 @@
-/** Where the map stands at first: at the place, else at the phone, in the city that is known, or nowhere. */
+/** Where the map is first centred: at the known place, else at the phone, else in the known city, or nowhere. */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { MapPosition } from '#platform/ui/map/map.tsx';
@@ -13,7 +13,7 @@ import { toMapPosition } from './use-map-parts.ts';
 /** `search`: nothing is known yet of where the place could be. */
 export type MapStart = 'map' | 'reading' | 'search';
 
-/** Until something is known; nothing of it is shown. */
+/** The view until a position is known; it is not drawn. */
 const NOWHERE: MapView = { centre: { lat: 0, lng: 0 }, zoom: 0 };
 
 const viewAt = ({ lat, lng }: MapPosition): MapView => ({ centre: { lat, lng }, zoom: ZOOM.located });
@@ -44,7 +44,7 @@ const startOf = (hasMoved: boolean, { first, isReading }: FirstView): MapStart =
 
 interface StartedMap {
   view: MapView;
-  /** By a finger, a search or the position; undefined while the map stands where it opened. */
+  /** The view after a finger, a search or the position moved the map; undefined while it stands where it opened. */
   moved: MapView | undefined;
   move: (view: MapView) => void;
   start: MapStart;
@@ -59,7 +59,7 @@ export function useMapStart(given: MapView['centre'] | undefined): StartedMap {
   const known = useFirstView(given, typed === '' ? city : typed);
   const [moved, move] = useState<MapView>();
   const { position, fault, isRunning, locate } = usePosition(toMapPosition);
-  // a place or an address that was typed says where the shop is; else whoever registers it is likely to stand in it
+  // a typed place or address shows where the shop is; without one, the person who registers it probably stands in it
   const begin = useEffectEvent(async (): Promise<void> => {
     const found = given === undefined && typed === '' ? await locate() : undefined;
     if (found) move((now) => now ?? viewAt(found));

@@ -13,7 +13,7 @@ test('outside the rectangle nothing moves', () => {
   expect(toGcj02({ lat: 35_681_236, lng: 139_767_125 })).toEqual({ lat: 35_681_236, lng: 139_767_125 });
 });
 
-test('there and back is the same place to a metre, and the shift is at most 1,000 m', () => {
+test('there and back leads to the same place to a metre, and the shift is at most 1,000 m', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 3_000_000, max: 54_000_000 }),

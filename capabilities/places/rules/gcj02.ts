@@ -9,7 +9,7 @@ const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_943;
 
 const sine = (turns: number): number => Math.sin(turns * Math.PI);
 
-/** Both shifts have these waves along the longitude. */
+/** The shifts along latitude and longitude both contain these waves. */
 const common = (x: number): number => 20 * sine(6 * x) + 20 * sine(2 * x);
 
 const northMetres = (x: number, y: number): number =>
@@ -41,7 +41,7 @@ const shift = (lat: number, lng: number): { north: number; east: number } => {
   };
 };
 
-/** The rectangle in which the common implementations shift; outside both systems are the same. */
+/** The rectangle in which the common implementations shift; outside it the two systems are the same. */
 const isShifted = (lat: number, lng: number): boolean =>
   lng >= 72.004 && lng <= 137.8347 && lat >= 0.8293 && lat <= 55.8271;
 

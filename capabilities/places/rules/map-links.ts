@@ -12,7 +12,7 @@ export type MapApp = (typeof MAP_APPS)[number];
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 const pair = (first: number, second: number): string => `${degreesOf(first)},${degreesOf(second)}`;
 
-/** Programs of China and both others there are given GCJ-02, in which their maps of China are drawn. */
+/** Chinese map programs, and the two foreign ones, get GCJ-02 coordinates, in which their maps of China are drawn. */
 const LINKS: Record<MapApp, (target: MapTarget) => string> = {
   amap: ({ lat, lng, name }) =>
     `https://uri.amap.com/marker?${query({ position: pair(lng, lat), name, coordinate: 'gaode', callnative: '1' })}`,
@@ -27,7 +27,7 @@ const LINKS: Record<MapApp, (target: MapTarget) => string> = {
     })}`,
   apple: ({ lat, lng, name }) => `https://maps.apple.com/?${query({ ll: pair(lat, lng), q: name })}`,
   google: ({ lat, lng }) => `https://www.google.com/maps/search/?${query({ api: '1', query: pair(lat, lng) })}`,
-  // RFC 5870: WGS-84.
+  // the coordinates of RFC 5870 are WGS-84
   device: (target) => {
     const { lat, lng } = toWgs84(target);
     const label = encodeURIComponent(`(${target.name.replaceAll(/[()]/g, ' ')})`);

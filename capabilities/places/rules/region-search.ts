@@ -39,7 +39,9 @@ const matchOne = ({ name, fullName, pinyin }: NamedDivision, term: string): numb
   return term.length > 1 && isSpread(term, fullName) ? SPREAD : 0;
 };
 
-/** 0: does not fit. Every word must; the best one, of the division's own name, decides between those that fit. */
+/**
+ * 0 for a text that does not fit. Every word must fit; the best one, of the division's own name, ranks those that do.
+ */
 export const matchOf = (division: NamedDivision, terms: readonly string[]): number => {
   const matches = terms.map((term) => matchOne(division, term));
   return matches.length === 0 || matches.includes(0) ? 0 : Math.max(...matches) + Math.min(...matches);

@@ -58,6 +58,6 @@ test('each region code has a name, and a code that is none is refused', () => {
   expect(() => requireRegion({ regionCode: '510199' })).toThrow('error.malformed');
 });
 
-test('without a server of tiles the app is told of none', async () => {
+test('without a server of tiles the app gets no map', async () => {
   expect(await server.client().ok(getMap, {})).toEqual({});
 });

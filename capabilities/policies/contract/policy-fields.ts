@@ -32,7 +32,7 @@ export const policyVersion = () =>
   z.object({
     number: z.number().int(),
     validFrom: day(),
-    /** First day of the version after it. */
+    /** First day of the version that follows. */
     until: day().optional(),
     state: z.enum(['coming', 'in_force', 'superseded']),
   });
@@ -50,7 +50,9 @@ export const saleConditions = () =>
     minTransactionFen: fen().optional(),
     /** The first so many successful sales of the binding do not count. */
     notFirst: z.number().int().optional(),
-    /** From this day on: for an activation day 0 is that of the binding, for stages that of the activation. */
+    /**
+     * Sales count from this day on: for an activation day 0 is that of the binding, for stages that of the activation.
+     */
     fromDay: z.number().int().optional(),
   });
 
@@ -59,11 +61,11 @@ export const stageTerm = () =>
     stage: z.number().int(),
     fromDay: z.number().int(),
     toDay: z.number().int(),
-    /** The window counts natural months from the activation's own, which is 0; otherwise business days. */
+    /** The window counts natural months, of which the month of the activation is 0; otherwise business days. */
     unit: z.literal('month').optional(),
     minVolumeFen: fen(),
     minCount: z.number().int().optional(),
-    /** The caller's own reward; missing while it was never given one. */
+    /** The caller's own reward; missing while none was given. */
     mineFen: fen().optional(),
   });
 

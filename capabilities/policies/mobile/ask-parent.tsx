@@ -15,7 +15,7 @@ interface Contact {
 }
 
 interface AskParentProps {
-  /** None for a root. */
+  /** Absent for a root. */
   parent: Contact | undefined;
   /** 问上级开通 */
   label: string;

@@ -12,7 +12,7 @@ export interface DifferenceWords {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** For whom it counts, when not for everything from its first day on. */
+  /** Whether it applies only to new terminals, not to everything from its first day on. */
   readonly isForNewTerminals: boolean;
 }
 
@@ -47,7 +47,7 @@ const shown = (what: FactKind, values: readonly number[] | undefined, t: Words):
   return t(what.endsWith('_cap') ? 'policies.difference.no-cap' : 'policies.difference.none');
 };
 
-/** How the thing that a fact is about is called within its sentence. */
+/** The name of what a fact is about, within its sentence. */
 const itemOf = (what: FactKind, item: number, t: Words): string => {
   if (/^(rate|operator)_|^my_(rate|cap|extra)$/.test(what)) return t(`policies.rate-type.${item}`);
   return what === 'my_service' ? formatFen(fen(item)) : formatCount(item);

@@ -1,6 +1,6 @@
 /**
- * A policy's content as terms: the operator's costs and the policy's pools bound the terms of the roots, the merchant
- * rates' floors those of everybody (docs/domain.md §3).
+ * A policy's content as terms: the operator's costs and the policy's pools bound the terms of the roots; the floors of
+ * merchants' rates bound those of everybody (docs/domain.md §3).
  */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -8,7 +8,7 @@ import type { Part } from './terms/part-pools.ts';
 import { partKey, type CostTerm, type Terms } from './terms/terms.ts';
 
 export interface TermBounds {
-  /** The parent's cost; for a root the operator's cost. */
+  /** The parent's cost; for a root, the operator's cost. */
   readonly lowest: FeeRule;
   /** The merchant's fee at the floor of the policy's rate. */
   readonly highest: FeeRule;
@@ -18,7 +18,7 @@ export interface CostBounds extends TermBounds {
   readonly rateType: number;
 }
 
-/** The lowest amount is 0; the highest the parent's, for a root the policy's pool. */
+/** The lowest amount is 0; the highest is the parent's, for a root the policy's pool. */
 export interface PartBounds extends Pick<Part, 'kind' | 'item'> {
   readonly highest: number;
 }

@@ -46,8 +46,9 @@ const partIn = ({ kind, item, value }: Word): Part | undefined => {
 const COST_WORDS = ['cost', 'cap', 'extra'];
 
 /**
- * The terms that words set; a rule keeps what they do not name.
- * @param current the agent's terms without the command. @returns the first word that is not understood as text.
+ * Parses the words of a command into terms; a rule keeps what they do not name.
+ * @param current the agent's terms without the command.
+ * @returns the terms, or the first word that is not understood.
  */
 export const termsIn = (words: readonly string[], current: Terms): Terms | string => {
   const costs = new Map<number, CostTerm>();

@@ -15,8 +15,8 @@ export interface CostNow {
 }
 
 /**
- * For each policy and rate type, the latest term not after `today` and the first one after it. Omits terms of which
- * none is in force yet.
+ * For each policy and rate type, the latest term not after `today` and the next one. Leaves out terms of which none is
+ * in force yet.
  * @param agentId the agent; the caller has checked its scope.
  * @returns by policy id.
  */

@@ -12,7 +12,9 @@ export interface PolicyBrief {
   readonly status: 'open' | 'closed';
 }
 
-/** Selects a {@link PolicyBrief} from `policies.policy`; what the policy says is in its versions (policy-content.ts). */
+/**
+ * Selects a {@link PolicyBrief} from `policies.policy`; what the policy says is in its versions (policy-content.ts).
+ */
 export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId",
   policy.model_id as "modelId", policy.status`;
 
@@ -22,7 +24,7 @@ const policies = batchLookups<PolicyId, PolicyBrief>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** By its code, which acquirers know it by. Not scoped either. */
+/** By its code, under which acquirers know it. Not scoped either. */
 export const policyCoded = async (db: Db, code: string): Promise<PolicyBrief | undefined> => {
   const { rows } = await sql<PolicyBrief>`
     select ${briefColumns} from policies.policy where code = ${code}`.execute(db);

@@ -5,7 +5,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 
 export interface PolicyQuery {
   readonly agentId: AgentId;
-  /** Whose policies are asked. */
+  /** The agent whose policies are checked. */
   readonly inAgentId: AgentId;
   readonly day: BusinessDay;
 }

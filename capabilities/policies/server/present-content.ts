@@ -50,7 +50,7 @@ const presentShare = ({ item, paymentTypes, shareType }: ValueShareRule, { parts
   minePpm: ppm(parts.find((part) => part.kind === 'value_share' && part.item === item)?.value ?? 0),
 });
 
-/** Beside the minimum amount and the payment types, which stages always have. */
+/** The conditions besides the minimum amount and the payment types, which stages always have. */
 const presentConditions = ({ totalTypes, methods, cardTypes, notFirst, fromDay }: SaleConditions) => ({
   ...(totalTypes && { totalTypes: [...totalTypes] }),
   ...(methods && { methods: [...methods] }),
@@ -59,7 +59,7 @@ const presentConditions = ({ totalTypes, methods, cardTypes, notFirst, fromDay }
   ...(fromDay !== undefined && { fromDay }),
 });
 
-/** Which sales count, as calls say it. */
+/** The conditions of counting sales in the form that the calls answer. */
 export const presentSales = (conditions: SaleConditions) => ({
   ...(conditions.excludedPaymentTypes && { excludedPaymentTypes: [...conditions.excludedPaymentTypes] }),
   ...(conditions.minTransactionFen !== undefined && { minTransactionFen: conditions.minTransactionFen }),

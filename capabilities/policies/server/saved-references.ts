@@ -4,7 +4,7 @@ import { openPolicyIds } from './open-policy-ids.ts';
 export const savedPolicies: readonly SavedReference[] = [
   {
     field: 'policyId',
-    /** Those that are open to the caller: the filter offers no others. */
+    /** Policies that are open to the caller: the filter offers no others. */
     seen: async (db, { agentId }) =>
       new Map([...((await openPolicyIds(db, [agentId])).get(agentId) ?? [])].map((id) => [id, ''])),
   },

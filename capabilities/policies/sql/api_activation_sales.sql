@@ -1,5 +1,5 @@
--- Which sales of a day may activate terminals of a policy, as its version of that day says (on a day before its first
--- version that one); null: every successful one.
+-- Which sales of a day may activate terminals of a policy, by its version of that day (before its first version, by the
+-- first); null for every successful one.
 create or replace function policies.api_activation_sales(of_policy bigint, on_day date) returns jsonb
 language sql stable as $$
   select content -> 'activationSales' from policies.policy_version

@@ -1,6 +1,6 @@
--- Why a successful sale does not count by the conditions of a policy; null: it may count (docs/domain.md §6).
--- nth: its place among the successful sales of its binding, from 1; null: after the first ones. day_no: its business
--- day, from day 0 of the conditions. Inlined into the calling query.
+-- Why a successful sale does not count by the conditions of a policy; null when it may count (docs/domain.md §6). nth:
+-- its place among the successful sales of its binding, from 1; null after the first ones. day_no: its business day,
+-- counted from day 0 of the conditions. Inlined into the calling query.
 create or replace function policies.api_not_counted(conditions jsonb, payment_type smallint, total_type smallint,
   method smallint, card_type smallint, amount_fen bigint, nth bigint, day_no int) returns text
 language sql immutable as $$

@@ -29,7 +29,7 @@ it.each<[what: string, conditions: string, reason: string | null]>([
   expect(await why(conditions)).toBe(reason);
 });
 
-it('after the first ones no place is asked for', async () => {
+it('a place is read only among the first sales', async () => {
   const sale = '1::smallint, 1::smallint, 1::smallint, 1::smallint, 10000, null, 10';
   expect(await why('{"notFirst": 6}', sale)).toBeNull();
 });

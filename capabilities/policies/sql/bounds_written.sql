@@ -1,6 +1,6 @@
--- Everything that bounds terms, as values per day in one order, in which a child's is never below its parent's: agents'
--- costs and (negated) amounts; the operator as agent 0, above the roots; the merchants as agent -1, below everybody.
--- The agents are joined: `any` of a computed array would be searched from its beginning for every row.
+-- Everything that bounds terms, as values per day in one order, in which a child's value is never below its parent's:
+-- agents' costs and (negated) amounts; the operator as agent 0, above the roots; the merchants as agent -1, below
+-- everybody. The agents are joined: `any` of a computed array would be searched from its beginning for every row.
 create or replace function policies.bounds_written(agent_ids bigint[], policy_ids bigint[])
   returns table (agent_id bigint, policy_id bigint, kind text, item bigint, rate bigint, cap bigint, extra bigint,
     valid_from date)

@@ -1,6 +1,6 @@
 -- Rebuilds the chains of agents and of everybody below them from `from_day` on, after terms of one policy changed:
--- level by level, each agent's from its parent's. Only for days from today on, for which the tree as it is now holds
--- (a move is never ahead). Rebuilds in one tree are serialized; the result is that of policies.rebuild_chains.
+-- level by level, each agent's from its parent's. Only for days from today on, for which the present tree applies (a
+-- move is never ahead). Rebuilds in one tree are serialized; the result equals that of policies.rebuild_chains.
 create or replace function policies.follow_chains(tops bigint[], for_policy bigint, for_rate_types smallint[],
   from_day date) returns void language plpgsql as $$
 declare

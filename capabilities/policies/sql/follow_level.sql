@@ -1,6 +1,6 @@
--- Rebuilds the chains of the given agents alone from `from_day` on, each from its parent's, which is up to date: those
--- below are for the next call (follow_chains, or level by level where a tree is too large for one statement). Hold the
--- chains first (policies.lock_chains). Only for days from today on, for which the tree as it is now holds.
+-- Rebuilds only the chains of the given agents from `from_day` on, each from its parent's, which is up to date: those
+-- below are for the next call (follow_chains, or level by level where a tree is too large for one statement). Lock the
+-- chains first (policies.lock_chains). Only for days from today on, for which the present tree applies.
 create or replace function policies.follow_level(ids bigint[], parents bigint[], for_policy bigint,
   for_rate_types smallint[], from_day date) returns void language plpgsql as $$
 begin

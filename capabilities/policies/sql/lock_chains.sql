@@ -1,6 +1,6 @@
 -- Locks the price chains in the trees of agents until the transaction ends: of two rebuilds in one tree, the one that
--- did not see the other's terms would leave a stale chain. Those in different trees run beside each other, and none
--- beside policies.rebuild_chains, which may change the tree of an agent.
+-- did not see the other's terms would leave an outdated chain. Rebuilds in different trees run at the same time, but
+-- none runs at the same time as policies.rebuild_chains, which may change the tree of an agent.
 create or replace function policies.lock_chains(ids bigint[]) returns void language plpgsql as $$
 declare
   root bigint;

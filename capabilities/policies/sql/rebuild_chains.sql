@@ -1,7 +1,7 @@
 -- Rebuilds the chains of the given agents from `from_day` on; earlier chains stay as they were. Pass every agent whose
 -- terms or position changed, and all their descendants. A chain changes on each day on which the terms of any agent in
 -- the path change, or the path itself (agents.position: a moved agent keeps its chains of the days before). No other
--- rebuild runs beside it, in no tree (policies.lock_chains).
+-- rebuild runs at the same time, in any tree (policies.lock_chains).
 create or replace function policies.rebuild_chains(for_agents bigint[], from_day date default '-infinity') returns void
   language plpgsql as $$
 begin

@@ -1,9 +1,9 @@
 -- Refuses terms that are not within their bounds on some day from `from_day` on: called at the commit of everything
 -- that wrote terms of these agents (docs/domain.md §3). A child's cost is not below its parent's (a root's not below
 -- the operator's) and not above the merchants' floor; a child's amount is not above its parent's. A day on which the
--- other side has no cost is not checked: nothing is priced on it. Whoever writes a world of inverted prices on
--- purpose says so in the transaction: `set local policies.unordered_terms = on`. Estimates of the rows are poor here:
--- without nested loops a hundred thousand agents take no longer than their sorting.
+-- other side has no cost is not checked, because nothing is priced on it. Code that writes a world of inverted prices
+-- on purpose declares it in the transaction: `set local policies.unordered_terms = on`. Estimates of the rows are poor
+-- here: without nested loops a hundred thousand agents take no longer than their sorting.
 create or replace function policies.require_order(agent_ids bigint[], policy_ids bigint[], from_day date)
   returns void language plpgsql set enable_nestloop = off as $$
 declare

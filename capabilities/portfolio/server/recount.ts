@@ -31,7 +31,7 @@ interface StoredFigures {
   shown: number;
   shownFen: Fen;
   shownCount: number;
-  /** Nothing was booked since the refresh, or so shortly before that it may not have seen it. */
+  /** Whether nothing was booked since the refresh, or so shortly before it that it may not have seen it. */
   isSettled: NotNull<boolean>;
   openedOn: BusinessDay;
   volumeFen: NotNull<Fen>;
@@ -42,7 +42,7 @@ interface StoredFigures {
 const BATCH = 5000;
 const OVERLAP = `${OVERLAP_MINUTES} minutes`;
 
-/** Everything as of the last refresh, in one snapshot. */
+/** Recounts everything as of the last refresh, in one snapshot. */
 export const recountPortfolio = (db: Db): Promise<RecountResult> =>
   db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

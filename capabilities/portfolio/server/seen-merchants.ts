@@ -1,4 +1,4 @@
-/** Which rows of `portfolio.merchant` a list shows. */
+/** Which rows of `portfolio.merchant` a list may show. */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

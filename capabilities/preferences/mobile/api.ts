@@ -1,4 +1,4 @@
-/** For pages of lists, and for home. */
+/** For pages with lists, and for home. */
 export { ArrangeSheet } from './quick/load-arrange-sheet.tsx';
 export { arrangeEntries, wholeOrder } from '../rules/quick/arrange-entries.ts';
 export { SavedFilters } from './saved/load-saved-filters.tsx';

@@ -13,7 +13,7 @@ export const applyClosing = defineCall({
   idempotent: true,
   request: z.object({
     password: z.string().max(128).optional(),
-    /** With two-step verification: instead of the password. Codes by text message are no proof here. */
+    /** With two-step verification: a code in place of the password. Codes by text message are no proof here. */
     totpCode: secondFactorCode().optional(),
   }),
   answer: z.object({ dueAt: instant() }),

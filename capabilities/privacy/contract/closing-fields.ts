@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fen } from '#platform/contract/fields.ts';
 
-/** Labels: `privacy.closing.<state>`. */
+/** The texts are `privacy.closing.<state>`. */
 export const CLOSING_STATES = ['none', 'waiting', 'withdrawn', 'stopped'] as const;
 
 /** Texts: `privacy.condition.<kind>` and how it is settled, `privacy.settle.<kind>`. */
@@ -31,5 +31,5 @@ export const condition = () =>
     amountFen: fen().optional(),
   });
 
-/** Where notices about closing lead. */
+/** The page to which notices about closing link. */
 export const CLOSING_PAGE = '/closeAccount';

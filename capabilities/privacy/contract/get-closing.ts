@@ -14,16 +14,16 @@ export const getClosing = defineCall({
   request: nothing(),
   answer: z.object({
     state: z.enum(CLOSING_STATES),
-    /** Open ones now; empty: nothing stands in the way. */
+    /** Conditions that are open now; empty when nothing hinders the closing. */
     conditions: z.array(condition()),
     /** Days for which a request can be withdrawn. */
     coolingOffDays: z.number().int(),
     appliedAt: instant().optional(),
-    /** While waiting: from when on the account is closed. */
+    /** While it waits: when the account is closed. */
     dueAt: instant().optional(),
-    /** After it was stopped: what had become open again. */
+    /** After it was stopped: the conditions that had become open again. */
     stoppedFor: z.array(z.enum(CONDITION_KINDS)),
-    /** Instead of the password, two-step verification asks for a code. */
+    /** Whether two-step verification asks for a code in place of the password. */
     needsSecondFactor: z.boolean(),
   }),
   answerAt: 'data',

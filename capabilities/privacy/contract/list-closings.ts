@@ -23,7 +23,7 @@ export const listClosings = defineCall({
       endedAt: instant().optional(),
       /** The conditions that had become open again when it was stopped. */
       stoppedFor: z.array(z.enum(CONDITION_KINDS)).optional(),
-      /** While it waits, what stands in the way now. */
+      /** The conditions that prevent the closing now, while it waits. */
       conditions: z.array(condition()).optional(),
     }),
   ),

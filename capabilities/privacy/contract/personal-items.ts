@@ -1,6 +1,6 @@
 /**
- * Personal data that is stored, by section and in the order in which it is shown. Labels: `privacy.section.<section>`
- * and `privacy.item.<item>`.
+ * Personal data that is stored, by section and in the order of display. The texts are `privacy.section.<section>` and
+ * `privacy.item.<item>`.
  */
 export const PERSONAL_ITEMS = {
   identity: ['name', 'former_name', 'agent_code', 'agent_mobile', 'invited_as', 'identity', 'certificate'],

@@ -67,7 +67,7 @@ it('cannot be asked for while something is to be settled, and each is named with
   await expect.element(button('申请注销')).toBeDisabled();
 });
 
-it('is asked for with the password; a wrong one is told beside the field, and nothing is lost', async () => {
+it('is requested with the password; a wrong one is reported at the field, and nothing is lost', async () => {
   await open();
   await button('申请注销').click();
   refusal = '登录密码错误，还可尝试 4 次';

@@ -14,7 +14,7 @@ type Condition = AnswerOf<typeof getClosing>['conditions'][number];
 
 interface Way {
   readonly icon: IconName;
-  /** Where it is settled; without one, customer service does. */
+  /** The page on which it is settled; without one, customer service settles it. */
   readonly target?: Target;
 }
 

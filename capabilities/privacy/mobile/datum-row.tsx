@@ -10,12 +10,12 @@ import styles from './privacy.module.css';
 
 type Datum = AnswerOf<typeof listPersonalData>['rows'][number];
 
-/** Beside an open phone they need not be read; the export has them whole. */
+/** Shown masked, because others may see the open phone; the export has them in full. */
 const MOBILES: readonly Datum['item'][] = ['agent_mobile', 'account_mobile', 'card_mobile'];
 
 interface DatumRowProps {
   datum: Datum;
-  /** The row above; its instant is not stated twice. */
+  /** The row above; the same instant is not repeated. */
   before: Datum | undefined;
 }
 

@@ -11,7 +11,7 @@ export function Group({
   children,
 }: {
   title: string;
-  /** At the right of the heading. */
+  /** Shown at the right of the heading. */
   more?: string | undefined;
   indent?: 'none' | 'icon';
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** The data that is stored about the caller, by section, the newest of each; and the export of all of it. */
+/** The stored data about the caller, by section, the newest of each; and the export of all of it. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

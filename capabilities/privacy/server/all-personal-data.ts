@@ -18,7 +18,7 @@ const itemOf = (item: string): PersonalItem => {
   return known;
 };
 
-/** By item, in the order of the sections; the newest first where there are several. */
+/** By item, in the order of the sections; newest first where there are several. */
 export const allPersonalData = async (db: Db, subject: DataSubject, tools: PersonalTools): Promise<ListedDatum[]> => {
   const all: ListedDatum[] = [];
   for (const provider of personalData.providers())

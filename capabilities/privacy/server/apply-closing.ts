@@ -10,7 +10,7 @@ import { CLOSING_PAGE } from '../contract/closing-fields.ts';
 import { openConditions } from './conditions.ts';
 import { coolingOffDays, dueAfter } from './cooling-off.ts';
 
-/** Before the proof, so that no attempt is spent on what would be refused anyway. */
+/** Checked before the proof, so that no attempt is spent on what would be refused anyway. */
 const requireSettled = async ({ db, caller, now }: AgentContext): Promise<void> => {
   const open = await openConditions(db, caller.agentId, now);
   if (open.length > 0) throw refuse('closing_conditions', { count: open.length });
@@ -24,7 +24,7 @@ const insert = async ({ db, caller, now }: AgentContext & { db: Tx }, dueAt: Dat
   if (rows.length === 0) throw refuse('closing_waiting');
 };
 
-/** The conditions are checked again when the time is over, by whoever closes it. */
+/** The conditions are checked again when the waiting time is over, by the code that closes the account. */
 export const applyClosingRoute = handle(applyClosing, async (context, proof) => {
   const { db, caller, now } = context;
   await requireSettled(context);

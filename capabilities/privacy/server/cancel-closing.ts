@@ -4,7 +4,10 @@ import { cancelClosing } from '../contract/cancel-closing.ts';
 import { lockWaiting } from './closing-row.ts';
 import { withdraw } from './withdraw-closing.ts';
 
-/** If a withdrawal and the closing meet at the same instant, one happens: both lock the request first. */
+/**
+ * If a withdrawal of the request and the closing meet at the same instant, only one takes effect: both lock the request
+ * first.
+ */
 export const cancelClosingRoute = handle(cancelClosing, async ({ db, caller, now, audit }) => {
   const row = await lockWaiting(db, caller.agentId);
   if (row === undefined) throw refuse('closing_not_waiting');

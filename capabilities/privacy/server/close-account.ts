@@ -12,8 +12,8 @@ import { lockClosing, type ClosingRow } from './closing-row.ts';
 import { openConditions, type OpenCondition } from './conditions.ts';
 
 /**
- * Nothing that the conditions look at can change until the transaction ends: terminals, merchants and sub-agents change
- * under the tree, money under the wallets' locks.
+ * Locks everything that the conditions depend on until the transaction ends: terminals, merchants and sub-agents change
+ * under the tree's lock, money under the wallets' locks.
  */
 const hold = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
   await accountsOf(tx, agentId);

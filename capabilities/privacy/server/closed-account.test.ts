@@ -169,7 +169,7 @@ describe('a closed account', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['replaced', 'closed']);
     for (const secret of [agent.name, first.signature, second.signature])
       expect(JSON.stringify(rows)).not.toContain(secret);
-    // what is kept is signed: a row that somebody changed in the database is not ours
+    // the stored text is signed: a row that somebody changed in the database is recognised as forged
     await sql`update certificates.certificate set content = replace(content, ${second.validTo}, '2099-12-31'),
       valid_to = '2099-12-31' where number = ${second.number}`.execute(db());
     expect(await check(second.number, second.signature)).toEqual({ state: 'unknown' });
@@ -195,7 +195,7 @@ describe('a closed account', () => {
     expect(differences).toEqual([]);
   });
 
-  it('is called by its number in what others were told of it and in the log of its renames, whatever it was called', async () => {
+  it('is named by its number in notices to others and in the log of its renames, whatever its name was', async () => {
     const agent = await newcomer();
     const { agentId, name } = agent;
     const parent = () => server.as(AGENT_IDS.direct);
@@ -221,7 +221,7 @@ describe('a closed account', () => {
       expect([called, shown.includes(called), rows[0]?.log.includes(called)]).toEqual([called, false, false]);
   });
 
-  it('of which another has the name leaves the notices about the other one', async () => {
+  it('that shares its name with another leaves the notices about the other unchanged', async () => {
     const [agent, namesake] = [await newcomer(), await newcomer()];
     await sql`update agents.agent set name = ${agent.name} where id = ${namesake.agentId}`.execute(db());
     const about = (agentId: AgentId) => ({

@@ -90,7 +90,7 @@ const OPENED_BY: Readonly<Record<ConditionKind, (tx: Tx, agentId: AgentId) => Pr
 };
 
 describe('what must be settled first', () => {
-  it('is said one by one, and refuses the request until nothing is left', async () => {
+  it('is listed one by one, and the request is refused until nothing is left', async () => {
     const mid = await server.as(AGENT_IDS.mid);
     const open = await mid.ok(getClosing, {});
     expect(open.conditions.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['terminals', 'sub_agents']));
@@ -120,7 +120,7 @@ describe('what must be settled first', () => {
   });
 });
 
-describe('who asks', () => {
+describe('who may ask', () => {
   it('asks for the password, counts wrong ones, and takes no code by text message', async () => {
     const { client } = await newcomer();
     expect((await client.call(applyClosing, {})).reason).toBe('step_up_required');

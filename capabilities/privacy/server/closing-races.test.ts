@@ -1,4 +1,4 @@
-/** A closing beside what would have stopped it: whichever comes first, nothing is left with a closed account. */
+/** A closing at the same time as what would have stopped it: in either order, a closed account keeps nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, inTransaction, type Database, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => other.close());
 
-/** Until somebody waits for a lock, or the work has ended without. */
+/** Waits until a transaction waits for a lock, or the work has ended without. */
 const untilWaiting = async (work: Promise<unknown>): Promise<void> => {
   const ended = work.then(
     () => true,
@@ -98,7 +98,7 @@ describe('a closing that begins while a change is not committed yet', () => {
 });
 
 describe('a request that was let in while the closing was carried out', () => {
-  /** The closing has the tree; the request waits for it. @returns the code of its answer. */
+  /** The closing has locked the tree; the request waits for it. @returns the code of its answer. */
   const after = async (ask: (agent: Newcomer) => Promise<{ code: number }>) => {
     const agent = await newcomer();
     let answer: Promise<{ code: number }> | undefined;
@@ -127,7 +127,7 @@ describe('a request that was let in while the closing was carried out', () => {
   });
 });
 
-describe('at the same instant', () => {
+describe('simultaneous acts', () => {
   const racing = async (other: (agent: Newcomer) => Promise<unknown>): Promise<Newcomer> => {
     const agent = await newcomer();
     await agent.client.ok(applyClosing, proof);

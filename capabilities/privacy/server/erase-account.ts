@@ -6,7 +6,7 @@ import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { accountsOf } from '#capabilities/session/server/api.ts';
 import { lockClosing, type ClosingRow } from './closing-row.ts';
 
-/** Every capability erases what it holds, in one transaction; the bytes of pictures and files go right after it. */
+/** Every capability erases its data, in one transaction; the bytes of pictures and files are deleted right after it. */
 export const eraseAccount = (db: Db, services: Services, id: ClosingRow['id'], now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const row = await lockClosing(tx, id);

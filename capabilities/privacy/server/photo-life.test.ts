@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('what is served is the picture, without where and with what it was taken', async () => {
+it('the served picture contains neither the place nor the device of the original', async () => {
   served = (await get(path)).bytes;
   const meta = await sharp(served).metadata();
   expect([meta.format, meta.exif, meta.xmp, meta.iptc]).toEqual(['jpeg', undefined, undefined, undefined]);
@@ -118,7 +118,7 @@ it('what is served is the picture, without where and with what it was taken', as
   expect(Math.max(green, blue)).toBeLessThan(90);
 });
 
-it('neither disk nor database nor log holds pixels, place, name or number in plain', async () => {
+it('neither disk nor database nor log contains pixels, place, name or number in plain text', async () => {
   const [files, rows, log] = [onDisk(), await dump(), logs.text()];
   expect(files.length).toBeGreaterThan(1);
   const part = served.subarray(200, 232);
@@ -135,7 +135,7 @@ it('neither disk nor database nor log holds pixels, place, name or number in pla
   expect(rows.length).toBeGreaterThan(1000);
 });
 
-it('only the agent itself sees it, and whoever has a link that is valid now', async () => {
+it('only the agent itself sees it, and readers with a link that is valid now', async () => {
   const [address = ''] = path.split('?');
   const own = await client();
   expect((await get(address, own.token)).status).toBe(200);
@@ -159,7 +159,7 @@ it('only the agent itself sees it, and whoever has a link that is valid now', as
   expect((await get(path)).status).toBe(404);
 });
 
-it('with the account it is gone: no bytes, no key, no link, no number', async () => {
+it('the photo is erased with the account: no bytes, no key, no link, no number', async () => {
   const own = await client();
   const address = (await own.ok(getIdentity, {})).front?.url ?? '';
   expect((await get(address)).status).toBe(200);

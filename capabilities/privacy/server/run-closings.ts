@@ -6,7 +6,7 @@ import { closeAccount } from './close-account.ts';
 import { closingsToErase, dueClosings, type ClosingRow } from './closing-row.ts';
 import { eraseAccount } from './erase-account.ts';
 
-/** Longer than any request takes that began before the account was closed. */
+/** Longer than any request can take that began before the account was closed. */
 const SETTLING_MS = 2 * 60_000;
 
 export interface ClosingRun {

@@ -6,7 +6,7 @@ import type { ClosingRow } from './closing-row.ts';
 
 interface Withdrawal {
   readonly now: Date;
-  /** Who of the staff withdraws it, and why. */
+  /** The member of the staff who withdraws it, and why. */
   readonly operator?: string;
   readonly reason?: string;
 }

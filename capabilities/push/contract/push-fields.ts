@@ -14,11 +14,11 @@ const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.inv
 export const pushSetting = () =>
   z.object({
     kinds: z.array(z.enum(PUSH_KINDS)).max(PUSH_KINDS.length),
-    /** May pass midnight; null: none. Notices of security and of money ignore it. */
+    /** May span midnight; null for none. Notices of security and of money ignore it. */
     quiet: z
       .object({ from: timeOfDay(), to: timeOfDay() })
       .refine(({ from, to }) => from !== to, 'field.invalid')
       .nullable(),
-    /** One sum of yesterday's earnings, in the morning after the quiet hours. */
+    /** One message with yesterday's earnings, in the morning after the quiet hours. */
     hasDigest: z.boolean(),
   });

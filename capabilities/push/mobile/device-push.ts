@@ -5,14 +5,14 @@ import { addSubscription } from '../contract/add-subscription.ts';
 import { deleteSubscription } from '../contract/delete-subscription.ts';
 import { getPush } from '../contract/get-push.ts';
 
-/** Why notifications cannot be switched on here; undefined: they can. */
+/** Why notifications cannot be switched on here; undefined if they can. */
 export type Obstacle = 'blocked' | 'install' | 'unsupported';
 
 const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** On an iPhone only an app on the home screen may receive them. */
+/** On an iPhone only an app on the home screen may receive notifications. */
 export const obstacle = (): Obstacle | undefined => {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!isAble) return isApple() && !isInstalled() ? 'install' : 'unsupported';
@@ -45,7 +45,7 @@ const registration = (): Promise<ServiceWorkerRegistration | undefined> => navig
 const subscription = async (): Promise<PushSubscription | null | undefined> =>
   (await registration())?.pushManager.getSubscription();
 
-/** The device shows no more notifications, also if the server cannot be told; those that it shows go away. */
+/** Stops notifications on this device, even if the server cannot be reached; those that are shown disappear. */
 export const endPush = async (): Promise<void> => {
   await forgetPushAccount();
   for (const shown of (await (await registration())?.getNotifications()) ?? []) shown.close();
@@ -57,7 +57,9 @@ export const stopPush = async (): Promise<void> => {
   await endPush();
 };
 
-/** A new session of the same device goes on receiving; another account that logs in must switch them on itself. */
+/**
+ * A new session on the same device continues to receive them; another account that logs in must switch them on itself.
+ */
 export const renewPush = async (): Promise<void> => {
   const [kept, current] = [await pushAccount(), await subscription()];
   if (kept === undefined || !current) return;

@@ -17,7 +17,7 @@ interface DevicePush {
 
 const LOOK = ['device-push'];
 
-/** State of the browser, read anew: the permission can be changed outside of the app. */
+/** The state of the browser, read again each time, because the permission can be changed outside the app. */
 const look = async () => ({
   obstacle: obstacle(),
   isKnown: 'caches' in window && (await pushAccount()) !== undefined,

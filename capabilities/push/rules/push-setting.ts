@@ -32,7 +32,7 @@ export const timeText = (minutes: number): string => `${two(Math.floor(minutes /
 
 const MINUTE_MS = 60_000;
 
-/** The end of the quiet hours in which an instant lies; undefined outside of them. `from` is quiet, `to` is not. */
+/** The end of the quiet hours that contain an instant; undefined outside of them. `from` is quiet, `to` is not. */
 export const quietUntil = (quiet: QuietHours | null, now: Date): Date | undefined => {
   if (quiet === null) return undefined;
   const minute = minutesOf(shanghaiText(now).slice(11, 16));
@@ -59,6 +59,6 @@ interface Notice {
 export const isWanted = ({ kinds, hasDigest }: PushSetting, { kind, key, isOfSecurity }: Notice): boolean =>
   isOfSecurity || (key === DIGEST ? hasDigest : kinds.includes(kind));
 
-/** Whether a notice comes at any hour; the day's sum is no event of money. */
+/** Whether a notice arrives at any hour; the daily sum does not count as a notice about money. */
 export const ignoresQuiet = ({ kind, key, isOfSecurity }: Notice): boolean =>
   isOfSecurity || (kind === 'money' && key !== DIGEST);

@@ -8,7 +8,7 @@ import { hashOf, heldSubscription, openTarget, putSubscription } from './subscri
 
 const UNCOMPRESSED = 4;
 
-/** Whether it is a point of the curve; the library would find out only when it sends. */
+/** Whether the key is a point of the curve; the library would notice only when it sends. */
 const isPublicKey = (text: string): boolean => {
   const bytes = Buffer.from(text, 'base64url');
   const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) => part.toString('base64url'));
@@ -20,7 +20,7 @@ const isPublicKey = (text: string): boolean => {
   }
 };
 
-/** Another account's browser is taken over only by itself, which knows its secret. */
+/** Only the same browser takes over a subscription from another account, because it knows the subscription's secret. */
 export const addSubscriptionRoute = handle(addSubscription, async (context, { endpoint, keys }) => {
   const { db, caller, services, lang, now } = context;
   const { vault, webPush } = services;

@@ -1,2 +1,5 @@
-/** Phones for other capabilities: notices reach them by themselves; the daily sum is sent by who knows the earnings. */
+/**
+ * Phones, for other capabilities: notices are pushed by themselves; the daily sum is sent by the capability that knows
+ * the earnings.
+ */
 export { claimDigest } from './digest.ts';

@@ -1,4 +1,4 @@
-/** Which of the notices that are due are sent now, which later, and which never. */
+/** Which of the due notices are sent now, which later, and which never. */
 import type { Db } from '#platform/db/db.ts';
 import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import { isOfSecurity } from '#capabilities/content/contract/notices/security-notices.ts';
@@ -17,7 +17,7 @@ export interface NoticeChoice {
 
 const marked = (notice: NoticeTitle) => ({ ...notice, isOfSecurity: isOfSecurity(notice.key) });
 
-/** @param isOverLimit what is not of security is dropped. */
+/** @param isOverLimit whether notices that are not about security are dropped. */
 export const chooseNotices = async (
   db: Db,
   { accountId, noticeIds, lang }: ClaimedDelivery,

@@ -10,7 +10,7 @@ export { resealVapidKeys } from './vapid-keys.ts';
 
 const PER_TRANSACTION = 200;
 
-/** A browser that has subscribed anew since the index key was replaced stands twice: the older row goes. */
+/** A browser that has subscribed again since the index key was replaced has two rows: the older one is removed. */
 const renew = async (tx: Tx, id: SubscriptionId, { hash, sealed }: { hash: string; sealed: string }): Promise<void> => {
   const { rows } = await sql`select 1 from push.subscription where endpoint_hash = ${hash} and id <> ${id}`.execute(tx);
   if (rows.length > 0) await sql`delete from push.subscription where id = ${id}`.execute(tx);

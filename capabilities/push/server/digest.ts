@@ -1,4 +1,7 @@
-/** The daily sum of earnings: a capability that knows them sends it, push says to whom, and that it is sent once. */
+/**
+ * The daily sum of earnings: the capability that knows them sends it; push decides who gets it, and that it is sent
+ * once.
+ */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -6,8 +9,8 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import { DEFAULT_SETTING } from '../rules/push-setting.ts';
 
 /**
- * Takes a day for the transaction. @returns the agents who have a phone that wants its sum; none when the day was told
- * before. A second process waits until the first has committed.
+ * Claims a day for the transaction. @returns the agents with a phone that wants the sum; none when it was already sent.
+ * A second process waits until the first has committed.
  */
 export const claimDigest = async (tx: Tx, day: BusinessDay, now: Date): Promise<AgentId[]> => {
   const taken = await sql`

@@ -7,7 +7,7 @@ import type { NoticeTitle } from '#capabilities/content/server/api.ts';
 
 const LIST = '/pages/home/notice/notice';
 const TTL_S = 12 * 3_600;
-/** More of them at once become one message. */
+/** More notices at once become one message. */
 const MOST_AT_ONCE = 3;
 
 interface Payload {
@@ -30,7 +30,7 @@ const messageOf = (payload: Payload, account: string, isUrgent: boolean): PushMe
   urgency: isUrgent ? 'high' : 'normal',
 });
 
-/** @param account the tag of the account, by which the browser knows whether the message is still for it. */
+/** @param account the tag of the account, which tells the browser whether the message is still for it. */
 export const messagesOf = (notices: readonly NoticeTitle[], account: string, lang: Lang): PushMessage[] => {
   const isUrgent = notices.some(({ kind, key }) => kind === 'money' || isOfSecurity(key));
   if (notices.length <= MOST_AT_ONCE) return notices.map((notice) => messageOf(payloadOf(notice), account, isUrgent));

@@ -110,7 +110,7 @@ describe('a notice', () => {
     }
   });
 
-  it('of money does not reach an account that may not see money', async () => {
+  it('about money does not reach an account that may not see money', async () => {
     const { browser } = await subscribed(viewerId);
     await tell(MONEY, TEAM);
     await run();
@@ -118,7 +118,7 @@ describe('a notice', () => {
     expect(await states()).toMatchObject([{ state: 'dropped' }, { state: 'sent' }]);
   });
 
-  it('of a kind that is switched off does not come; of security it does', async () => {
+  it('of a kind that is switched off does not arrive; one about security does', async () => {
     const { client, browser } = await subscribed();
     await client.ok(changePush, { kinds: ['money'], quiet: null, hasDigest: false });
     await tell(TEAM, SECURITY);
@@ -148,7 +148,7 @@ describe('a notice', () => {
     expect(keysOf(browser)).toEqual(['您有 5 条新通知']);
   });
 
-  it('comes no more often than the limit of the day; those of security do', async () => {
+  it("arrives no more often than the day's limit; those about security do", async () => {
     const { browser } = await subscribed();
     await sql`update reference.config set value = '2' where key = 'push_daily_limit'`.execute(server.database.db);
     for (const notice of [TEAM, TEAM, TEAM, SECURITY]) {
@@ -254,7 +254,7 @@ describe('a subscription ends', () => {
   });
 });
 
-it('of two accounts that subscribe one browser at the same instant one has it, in its own session', async () => {
+it('when two accounts subscribe one browser at the same instant, one has it, in its own session', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [first, second] = [service.browser().subscription, service.browser().subscription];
     const askers = [await loggedIn(), await loggedIn(viewerId)];
@@ -267,7 +267,7 @@ it('of two accounts that subscribe one browser at the same instant one has it, i
   expect(rows).toEqual([]);
 });
 
-it('a server never asks an address that is not of a push service', async () => {
+it('the server never contacts an address that is not a push service', async () => {
   const client = await loggedIn();
   const { keys } = service.browser().subscription;
   for (const endpoint of ['https://127.0.0.1/x', 'http://push.example.com/x', 'https://internal.example.com/x'])
@@ -276,7 +276,7 @@ it('a server never asks an address that is not of a push service', async () => {
   expect((await client.call(addSubscription, wrong)).reason).toBe('push_keys_invalid');
 });
 
-it('neither a browser nor the private key stands in the database in plain text', async () => {
+it('the database contains neither browsers nor the private key in plain text', async () => {
   const { browser } = await subscribed();
   const { rows } = await sql<{ text: string }>`
     select subscription::text as text from push.subscription
@@ -287,7 +287,7 @@ it('neither a browser nor the private key stands in the database in plain text',
   expect(dump).not.toContain(browser.subscription.keys.auth);
 });
 
-it('a key that somebody put in the place of ours is given to no browser', async () => {
+it("a key that somebody put in place of the product's is given to no browser", async () => {
   const { client } = await subscribed();
   const { publicKey: ours } = await client.ok(getPush, {});
   const put = (key: string) => sql`update push.vapid_key set public_key = ${key}`.execute(server.database.db);
@@ -297,7 +297,7 @@ it('a key that somebody put in the place of ours is given to no browser', async 
   expect([refused.code, (await client.ok(getPush, {})).publicKey]).toEqual([500, ours]);
 });
 
-it('the settings are those of the account, checked and shown as chosen', async () => {
+it('the settings belong to the account, and are checked and shown as chosen', async () => {
   const client = await loggedIn();
   expect((await client.ok(getPush, {})).setting).toEqual({
     kinds: ['money', 'terminal', 'team', 'system'],

@@ -1,4 +1,4 @@
-/** Sends what is due to the browsers, each minute; a push service that hangs holds up its own browsers alone. */
+/** Sends due messages to the browsers every minute; a push service that hangs delays only its own browsers. */
 import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
 import type { PushKeys } from '#platform/push/web-push.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -9,7 +9,7 @@ import { settingsOf } from './settings.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 const DAILY_LIMIT = 50;
-/** At most so many portions a run: the next run goes on. */
+/** Most portions in a run: the next run continues. */
 const PORTIONS = 20;
 
 type Counts = Record<SendOutcome, number>;

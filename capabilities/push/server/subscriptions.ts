@@ -1,4 +1,4 @@
-/** Browsers that are subscribed: sealed, because whoever knows one could watch or flood it. */
+/** Subscribed browsers: sealed, because a person who knows one could watch or flood it. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
@@ -42,7 +42,7 @@ export const heldSubscription = async (tx: Tx, hash: string): Promise<StoredSubs
   return rows[0];
 };
 
-/** One browser is subscribed for one session, and a session in one browser: a device has one of both. */
+/** A browser is subscribed for one session, and a session in one browser, so a device has at most one of each. */
 export const putSubscription = async (
   tx: Tx,
   vault: Vault,

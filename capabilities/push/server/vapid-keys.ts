@@ -51,7 +51,7 @@ const make = (db: Db, vault: Vault, now: Date): Promise<Row> =>
 export const vapidKeys = async (db: Db, vault: Vault, now: Date): Promise<PushKeys> => {
   const { publicKey, sealed } = (await find(db)) ?? (await make(db, vault, now));
   const privateKey = vault.open(sealed, BOUND);
-  // with another one browsers would subscribe to what somebody else can send, who wrote it into the database
+  // otherwise browsers would subscribe to messages of whoever wrote another key into the database
   if (publicKeyOf(privateKey) !== publicKey) throw new Error('the key of push messages was changed in the database');
   return { publicKey, privateKey };
 };

@@ -1,4 +1,4 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
-/** None: agents are moved by the operator alone. */
+/** None: only the operator moves agents. */
 export const permissions = {} satisfies AgentPermissions;

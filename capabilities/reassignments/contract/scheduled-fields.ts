@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, fen, instant, text } from '#platform/contract/fields.ts';
 import { MOVE_STATUSES } from './moves/move.ts';
 
-/** Beside what is wanted. `seen`: the mark of the preview that was looked at. */
+/** Fields of a submission besides the wish. `seen`: the mark of the preview that was looked at. */
 export const submission = {
   note: text(200).optional(),
   seen: z
@@ -18,7 +18,7 @@ export const scheduledOn = () => z.object({ no: z.string(), day: day() });
 /** Parts of both previews. */
 export const previewedEffect = {
   day: day(),
-  /** For `seen` of the submission. */
+  /** The value for `seen` of the submission. */
   mark: z.string(),
   /** Another one of the same, which waits. */
   scheduled: scheduledOn().optional(),
@@ -26,7 +26,7 @@ export const previewedEffect = {
   blocked: z.array(z.object({ problem: z.string(), policies: z.array(z.string()).optional() })),
   /** The days whose sales are priced again, had it been done before; absent when it is not possible. */
   soldDays: z.object({ from: day(), to: day() }).optional(),
-  /** Shares of the parties and of everybody for whom they change; without `code` the operator. Their sum is 0. */
+  /** Shares of the parties and of everybody for whom they change; without `code`, the operator. Their sum is 0. */
   shares: z.array(
     z.object({
       code: z.string().optional(),

@@ -1,8 +1,8 @@
 /**
- * Executes the moves and transfers of merchants that are due, each in a transaction of its own: first the moves, so
- * that a merchant goes over in the tree of the day. Called before transactions are booked, so that
- * none of the day is priced by the tree of before; at the start of the day; and every minute, for what was missed while
- * no server ran. Several servers at once execute each move once.
+ * Executes due moves and transfers of merchants, each in a transaction of its own: first the moves, so that a merchant
+ * is transferred in the tree of the day. Called before transactions are booked, so that none of the day is priced by
+ * the former tree; at the start of the day; and every minute, for what was missed while no server ran. Several servers
+ * at once execute each move once.
  */
 import { inTransaction, isDatabaseAway, sqlState, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -46,7 +46,7 @@ const tryNext = async (tx: Tx, tried: Attempt, day: BusinessDay, now: Date): Pro
   return tried.transfer !== undefined;
 };
 
-/** @throws the error of a move that failed by an internal error; the next call goes on behind it. */
+/** @throws the error of a move that failed by an internal error; the next call continues after it. */
 const executeNext = async (db: Db, day: BusinessDay, now: Date): Promise<boolean> => {
   const tried: Attempt = {};
   try {

@@ -23,7 +23,10 @@ export const PERIOD_REFUSALS = ['recalculation_reversed', 'recalculation_not_ove
 
 const causes = () => z.array(z.enum(RECALCULATION_CAUSES));
 
-/** The sum for an agent and for lines with the same causes; no `agentCode`: all agents; no `causes`: all lines. */
+/**
+ * The sum for an agent and for lines with the same causes; without `agentCode`, all agents; without `causes`, all
+ * lines.
+ */
 const differenceSum = () =>
   z.object({
     causes: causes().optional(),
@@ -41,7 +44,7 @@ const difference = () =>
     /** The reference of a transaction, or the number of a reward. */
     reference: z.string(),
     agentCode: z.string(),
-    /** With the corrections made so far. */
+    /** Includes the corrections made so far. */
     bookedFen: fen(),
     todayFen: fen(),
     changeFen: fen(),

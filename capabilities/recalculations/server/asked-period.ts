@@ -16,7 +16,7 @@ export interface AskedPeriod {
   readonly merchantNo?: string | undefined;
 }
 
-/** Null: of all. @throws Problem for a number that nobody has. */
+/** Null for all. @throws Problem for an unknown number. */
 const idOf = async <T>(number: string | undefined, find: (number: string) => Promise<T | undefined>) => {
   if (number === undefined) return null;
   const found = await find(number);

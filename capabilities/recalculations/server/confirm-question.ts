@@ -28,14 +28,11 @@ interface DecisionContext {
 
 export interface ConfirmedQuestion {
   readonly row: QuestionRow;
-  /** Nothing is booked before another person confirms it, until then; undefined: it is booked. */
+  /** Until when another person must confirm it; undefined when it is booked. */
   readonly lapsesAt: Date | undefined;
 }
 
-/**
- * In one transaction, so that all of it is booked or nothing. @throws Problem: it has ended, or the facts have
- * changed.
- */
+/** Books everything or nothing, in one transaction. @throws Problem when it has ended, or the facts have changed. */
 export const confirmQuestion = async (tx: Tx, id: QuestionId, by: DecisionContext): Promise<ConfirmedQuestion> => {
   // nobody else corrects a line between the look and the booking
   await lockCorrections(tx);
@@ -75,7 +72,7 @@ const end = async (
   return onlyRow(rows);
 };
 
-/** Whoever may propose may take it back: nothing was booked. @throws Problem */
+/** A person who may propose may also withdraw: nothing was booked. @throws Problem */
 export const withdrawQuestion = async (tx: Tx, id: QuestionId, by: DecisionContext): Promise<QuestionRow> => {
   const row = await lockProposed(tx, id);
   const ended = await end(tx, row, 'withdrawn', by);

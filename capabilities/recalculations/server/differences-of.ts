@@ -36,7 +36,7 @@ export interface PeriodDifference {
 export interface PeriodPreview {
   /** Lines that were looked at: sales with their refunds, rewards, fees. */
   readonly lines: number;
-  /** The lines that could not be booked today, which are left as they are. */
+  /** The number of lines that could not be booked today, which stay as they are. */
   readonly unknown: number;
   readonly sums: readonly DifferenceSum[];
   readonly differences: readonly PeriodDifference[];

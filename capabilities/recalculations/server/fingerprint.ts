@@ -1,8 +1,8 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 
 /**
- * A hash of rows `found`, whatever their order: equal only where every line of every agent was booked, corrected and
- * would be booked alike. Two hashes of 64 bits, summed.
+ * A hash of the rows `found`, independent of their order: equal only where every line of every agent was booked and
+ * corrected alike and would be booked alike again. The sum of two 64-bit hashes.
  */
 export const fingerprint = (): Sql => {
   const line = sql`concat_ws('|', found.agent_id, found.wallet, found.kind, found.subject_id, found.booked_fen,
@@ -11,5 +11,5 @@ export const fingerprint = (): Sql => {
     || coalesce(sum(hashtextextended(${line}, 1)::numeric), 0)`;
 };
 
-/** By how much a row `found` would change its wallet. */
+/** The amount by which a row of `found` would change its wallet. */
 export const changeOf = sql`(found.again_fen - found.booked_fen - found.corrected_fen)`;

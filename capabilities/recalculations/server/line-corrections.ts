@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { LineCorrections } from '#capabilities/disputes/server/api.ts';
 
-/** The amounts by which a confirmed question corrected a line, for whoever asks about the line. */
+/** The amounts by which a confirmed question corrected a line. */
 export const periodCorrections: LineCorrections = {
   correctedFen: async (db, agentId, line) => {
     const { rows } = await sql<{ fen: Fen | null }>`

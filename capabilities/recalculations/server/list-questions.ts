@@ -5,7 +5,7 @@ import { listQuestions } from '../contract/list-questions.ts';
 import { presentQuestion } from './present-question.ts';
 import { questionsWhere } from './question-row.ts';
 
-/** Those that wait, the oldest first; all, the newest first. */
+/** Questions that wait, oldest first; or all, newest first. */
 export const listQuestionsRoute = handle(listQuestions, async ({ db }, request) => {
   const { isAll = false, pageSize } = request;
   const [last] = decodeCursor(request.cursor, 1) ?? [];

@@ -1,5 +1,6 @@
 /**
- * Recalculation of a period (docs/domain.md §5) against an arithmetic of its own, for random sales, refunds and errors.
+ * Recalculation of a period (docs/domain.md §5), compared with a separate arithmetic, for random sales, refunds and
+ * errors.
  */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -64,7 +65,7 @@ const anySale = fc.record({
 type GeneratedSale = typeof anySale extends fc.Arbitrary<infer S> ? S : never;
 const anyCase = fc.record({
   before: anyCosts,
-  /** Costs that are corrected; with another day of their setting, or as if nobody had touched them. */
+  /** Corrected costs, set on another day, or untouched. */
   corrected: fc.option(anyCosts, { nil: undefined }),
   isTold: fc.boolean(),
   /** The leaf's terminal was its sibling's already. */
@@ -249,7 +250,7 @@ it('names exactly the errors that were planted, by cause and to the fen, and non
     };
     await correct(period, later(3), new Map(models.flatMap((model) => [...expectedOf(model)])));
 
-    // a refund returns in proportion of what was booked first; the next question finds the rest
+    // a refund returns in proportion to what was first booked; the next question finds the rest
     const wasCorrected = new Map(models.map((model) => [model, expectedOf(model).size > 0]));
     const next = new Map<string, { fen: number; causes: string }>();
     for (const model of models) {

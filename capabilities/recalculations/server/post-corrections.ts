@@ -29,7 +29,7 @@ interface Part {
   readonly fens: readonly Fen[];
 }
 
-/** By wallet and direction, in the order of agents, as everything that locks several wallets does. */
+/** By wallet and direction, in the order of agents, like everything that locks several wallets. */
 export const postCorrections = async (tx: Tx, question: QuestionRow, now: Date): Promise<void> => {
   const { adjustment } = await platformAccounts(tx);
   for (let after = 0; ; after += PORTION) {
@@ -71,7 +71,7 @@ const requestOf = (
   items: { ids, fens },
 });
 
-/** Which difference became which transfer. */
+/** Records which difference became which transfer. */
 const keep = async (tx: Tx, parts: readonly Part[], transfers: readonly TransferId[], now: Date): Promise<void> => {
   const ids = parts.flatMap((part) => part.ids);
   const transferIds = parts.flatMap((part, index) => part.ids.map(() => transfers[index]));

@@ -20,9 +20,9 @@ export interface NewQuestion extends Period {
 
 export interface ProposedQuestion {
   readonly row: QuestionRow;
-  /** It waits already, with these differences. */
+  /** Whether it already waits, with the same differences. */
   readonly isKnown: boolean;
-  /** Until when another person must agree; undefined: one person may confirm it. */
+  /** Until when another person must agree; undefined when one person may confirm it. */
   readonly lapsesAt: Date | undefined;
 }
 
@@ -35,7 +35,7 @@ export const proposeQuestion = async (tx: Tx, wanted: NewQuestion): Promise<Prop
   if (row === undefined) return undefined;
   const act = actOf(row, wanted);
   const plan = await planFourEyes(tx, act);
-  // below the limit whoever confirms it does it alone: nothing is to be agreed to
+  // below the limit the confirming person needs nobody else: there is nothing to agree to
   const eyes = plan.is === 'waits' && id !== null ? await fourEyes(tx, act) : plan;
   if (id !== null)
     await operatorAudit(tx, 'recalculations.propose', wanted, {
@@ -54,7 +54,7 @@ const periodOf = ({ firstDay, lastDay, agentId, policyId, merchantId }: Period):
   merchantId,
 });
 
-/** One statement, so that the sums are those of the rows, whatever is booked meanwhile. */
+/** One statement, so that the sums match the rows, whatever is booked meanwhile. */
 const keep = async (
   tx: Tx,
   { reason, operator, now, ...period }: NewQuestion,

@@ -81,7 +81,7 @@ it('names the sums by cause and agent, then each difference, and is booked by tw
   expect((await wangmin.ok(listQuestions, { isAll: true })).rows).toMatchObject([{ no, state: 'confirmed' }]);
 });
 
-it('whoever may propose may take it back, and nothing is booked', async () => {
+it('a person who may propose may also withdraw, and nothing is booked', async () => {
   await correctCost(5_800);
   const { no } = await wangmin.ok(submitQuestion, { ...DAY, reason: '成本更正' });
   expect(await limin.ok(cancelQuestion, { no })).toMatchObject({ state: 'withdrawn', decidedBy: 'limin' });

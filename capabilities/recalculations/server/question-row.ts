@@ -10,7 +10,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { QUESTION_STATES } from '../contract/period-fields.ts';
 import type { QuestionId } from '../contract/recalculation-ids.ts';
 
-/** Business days, both ends included; null: of all. */
+/** Business days, both ends included; null for all. */
 export interface Period {
   readonly firstDay: BusinessDay;
   readonly lastDay: BusinessDay;
@@ -53,7 +53,7 @@ export const questionById = async (db: Db, id: QuestionId): Promise<QuestionRow 
   return rows[0];
 };
 
-/** @param no as it is printed, in capitals or not, or the number alone. @throws 404 */
+/** @param no the number as printed, in any case, with or without its prefix. @throws 404 */
 export const questionByNo = async (db: Db, no: string): Promise<QuestionRow> => {
   const digits = /^R?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
   const row = digits === undefined ? undefined : await questionById(db, Number(digits) as QuestionId);
@@ -61,7 +61,7 @@ export const questionByNo = async (db: Db, no: string): Promise<QuestionRow> => 
   return row;
 };
 
-/** Locks it, then reads it: of two decisions at once the second sees the first. @throws Problem */
+/** Locks the question before reading it: of two decisions at once, the second sees the first. @throws Problem */
 export const lockProposed = async (tx: Tx, id: QuestionId): Promise<QuestionRow> => {
   await sql`select id from recalculations.question where id = ${id} for update`.execute(tx);
   const row = await questionById(tx, id);

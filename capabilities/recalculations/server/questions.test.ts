@@ -45,7 +45,7 @@ let period: Period;
 let soldAt: Date;
 let now: Date;
 
-/** A day of its own, which is over. */
+/** Moves to a day of its own, which is over. */
 const nextDay = (): void => {
   day = addDays('2026-09-18', (past += 3));
   period = { firstDay: day, lastDay: day, agentId: null, policyId: null, merchantId: null };
@@ -120,7 +120,7 @@ describe('causes', () => {
     expect((await found({ ...period, agentId: AGENT_IDS.leaf })).lines).toHaveLength(1);
   });
 
-  it('a fee that the acquirer states otherwise, and a rate that it changed before and told after', async () => {
+  it('a fee that the acquirer now states differently, and a rate that it changed earlier and reported later', async () => {
     nextDay();
     await sell('FEE');
     await sell('RATE', 1_000_000, { paymentType: 3, method: 3, cardType: 0 });
@@ -158,18 +158,16 @@ describe('causes', () => {
       [AGENT_IDS.leaf, 'RATE', 100, 'rate'],
     ]);
     // an explained difference is right so, unless the line was corrected by it before
-    await sql`update reconciliation.difference set ended_at = now(), ended = 'explained' where reference = 'FEE'`.execute(
-      db(),
-    );
+    await sql`update reconciliation.difference set ended_at = now(), ended = 'explained'
+      where reference = 'FEE'`.execute(db());
     expect((await found()).lines).toHaveLength(1);
     await confirm(await proposed());
-    await sql`update reconciliation.difference set ended_at = now(), ended = 'explained' where reference = 'RATE'`.execute(
-      db(),
-    );
+    await sql`update reconciliation.difference set ended_at = now(), ended = 'explained'
+      where reference = 'RATE'`.execute(db());
     expect((await found()).lines).toEqual([]);
   });
 
-  it('the line of agents of the day, and what could not be booked today stays as it is', async () => {
+  it('the line of agents on the day; what could not be booked today stays as it is', async () => {
     nextDay();
     await sell('TREE');
     await sql`update policies.price_chain set agent_ids = array[4, 2, 1], term_ids = term_ids[:1] || term_ids[3:],
@@ -188,7 +186,7 @@ describe('causes', () => {
     expect(await found()).toEqual({ unknown: 0, lines: [] });
   });
 
-  it('the rule by which a value-added fee is shared, and an own part of it', async () => {
+  it('the rule by which a value-added fee is shared, and a share of it', async () => {
     nextDay();
     await setAmounts(db(), 'value_share', 1, { root: 150, mid: 120, direct: 100, leaf: 80 }, day);
     await setAmounts(db(), 'value_share', 9, { root: 40, mid: 30, direct: 20, leaf: 10 }, day);
@@ -210,7 +208,7 @@ describe('causes', () => {
     await sql`delete from policies.policy_version where number = 8`.execute(db());
   });
 
-  it('of a reward its own amounts, less what was taken back of it', async () => {
+  it('for a reward its own amounts, less what was clawed back', async () => {
     nextDay();
     await setAmounts(db(), 'activation', 0, { root: 9_000, mid: 8_000, direct: 6_000, leaf: 5_000 }, day);
     await bookOne(db(), reward(`award:${day}`, { day }), now);
@@ -244,13 +242,13 @@ describe('a question', () => {
     expect(await propose()).toBeUndefined();
   });
 
-  it('of days that are not over is refused', async () => {
+  it('about days that are not over is refused', async () => {
     nextDay();
     const today = addDays(day, 1);
     await expect(propose(people.wang, { ...period, lastDay: today })).rejects.toThrow('refusal.recalculation_not_over');
   });
 
-  it('from the limit on needs a second person, whatever the sign', async () => {
+  it('from the limit on needs a second person, in either direction', async () => {
     nextDay();
     for (const n of [1, 2]) await sell(`LARGE${n}`, 4_000_000_000);
     await rootCost(5_170);
@@ -285,7 +283,7 @@ describe('a question', () => {
     expect((await found({ ...period, firstDay: addDays(day, -1) })).lines).toEqual([]);
   });
 
-  it('whose booking dies in the middle has booked nothing, and is booked whole afterwards', async () => {
+  it('whose booking dies in the middle has booked nothing, and is booked completely afterwards', async () => {
     nextDay();
     await sell('KILLED');
     await rootCost(5_158);

@@ -37,7 +37,7 @@ const bookedOf = async (db: Db, agentId: AgentId, itemId: TradeId): Promise<Book
   return rows[0];
 };
 
-/** The sale's page is of those who have a part of it, not of whom it should have been. */
+/** The sale's page is for agents with a part of it, not for those who should have had one. */
 const tradeIdOf = async (
   db: Db,
   agentId: AgentId,

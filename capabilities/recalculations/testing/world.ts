@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Making, WorldPart } from '#testing/examples/world.ts';
 
-/** `R000001` and `R000002` */
+/** Adds the questions `R000001` and `R000002`. */
 const addPeriodQuestions = async ({ db, now }: Making): Promise<void> => {
   await sql`insert into recalculations.question (first_day, last_day, fingerprint, difference_count, gain_fen, loss_fen,
       reason, state, proposed_by, proposed_at, decided_by, decided_at)

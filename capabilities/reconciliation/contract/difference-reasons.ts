@@ -1,4 +1,4 @@
-/** In what a day file and our books differ (docs/domain.md §8 "Day files"). */
+/** The kinds of differences between a day file and our books (docs/domain.md §8 "Day files"). */
 export const DIFFERENCE_REASONS = [
   'missing_here',
   'missing_there',

@@ -3,7 +3,9 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, rowsOf, text } from '#platform/contract/fields.ts';
 import { DIFFERENCE_REASONS } from './difference-reasons.ts';
 
-/** `line` of the file; missing: it is not in it. `theirs`, `ours`: what the file says and what is booked. */
+/**
+ * `line` of the file; missing if it is not in the file. `theirs`, `ours`: the values of the file and of our booking.
+ */
 export const listDifferences = defineCall({
   name: 'reconciliation.list-differences',
   method: 'POST',

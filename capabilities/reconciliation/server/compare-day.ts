@@ -14,14 +14,14 @@ export const compareDay = async (tx: Tx, { acquirer, day }: Heading, now: Date):
 
 /** Days that are looked at again each night: what waits in the quarantine may be booked for so long. */
 const COMPARED_DAYS = 35;
-/** A day of which nothing was booked and nothing is open is compared no oftener than this. */
+/** A day without bookings and open differences is compared again only after so many days. */
 const QUIET_DAYS = 7;
-/** Longer than a booking takes from its instant to its end. */
+/** Longer than a booking takes from start to end. */
 const BOOKING_MINUTES = 10;
 /** Rows of older files are deleted; their differences stay. */
 const KEPT_DAYS = 90;
 
-/** With open differences, with something booked since they were compared, and quiet ones once a week. */
+/** Days with open differences, days with bookings since they were compared, and quiet ones once a week. */
 const daysToCompare = async (db: Db, since: BusinessDay, now: Date): Promise<Heading[]> => {
   const { rows } = await sql<Heading>`
     with kept as (

@@ -42,11 +42,11 @@ export class LineProblem extends Error {}
 const AMOUNT = /^\d{1,10}$/;
 const CODE = /^\d$/;
 
-/** Cells of a line; our format needs no comma within one, but spreadsheets quote at times. */
+/** The cells of a line. Our format needs no comma within a cell, but some spreadsheets write quotes. */
 const cellsOf = (line: string): string[] =>
   line.split(',').map((cell) => cell.trim().replace(/^"(?<inner>.*)"$/, '$<inner>'));
 
-/** `dayfile,<acquirer>,<business day>` */
+/** Reads `dayfile,<acquirer>,<business day>`. */
 export const headingOf = (line: string): { readonly acquirer: string; readonly day: BusinessDay } => {
   const [name, acquirer = '', day = '', ...more] = cellsOf(line.replace(/^\uFEFF/, ''));
   if (name !== 'dayfile' || more.length > 0 || acquirer === '' || !isBusinessDay(day))
@@ -70,7 +70,10 @@ export interface Totals {
   readonly feeFen: Fen;
 }
 
-/** `total,<rows>,<sum of amounts>,<sum of fees>`, every row as printed; undefined for a line of another kind. */
+/**
+ * Reads `total,<rows>,<sum of amounts>,<sum of fees>`, which cover every row as printed; undefined for another kind of
+ * line.
+ */
 export const totalsOf = (line: string): Totals | undefined => {
   const [name, ...sums] = cellsOf(line);
   if (name !== 'total') return undefined;

@@ -154,7 +154,7 @@ it('the same file is read again when its rows are kept no longer', async () => {
   expect(await store(all())).toMatchObject({ outcome: 'accepted', count: 6, openDifferences: 0 });
 });
 
-it('one planted difference of each reason shows exactly these, and the corrected file leaves none', async () => {
+it('a planted difference of each kind is shown exactly, and the corrected file leaves none', async () => {
   await w.send([
     sold('LEDGER'),
     sold('THERE'),
@@ -215,7 +215,7 @@ it('one planted difference of each reason shows exactly these, and the corrected
   expect(history).toEqual([{ ended: 'replaced' }]);
 });
 
-describe('a file is refused whole, and the one before holds', () => {
+describe('a file is refused as a whole, and the previous one stays in force', () => {
   const refused: Record<string, [FileParts, Line[], string]> = {
     'of another acquirer': [{ heading: `dayfile,other,${DAY}` }, [], 'is of other'],
     'of a day that is not over': [{ heading: `dayfile,${ACQUIRER},2026-09-18` }, [], 'is not over'],
@@ -241,7 +241,7 @@ describe('a file is refused whole, and the one before holds', () => {
     });
 });
 
-describe('what a person does about a difference', () => {
+describe('actions on a difference', () => {
   const missing = async (lines: readonly Line[]) => {
     const { rows } = await w.server.database.pool.query<{ reference: string }>(
       'select reference from trades.trade where day = $1 and status <> 3',
@@ -281,7 +281,7 @@ describe('what a person does about a difference', () => {
     expect(await limin.call(releaseDifference, { id: idOf(large) })).toMatchObject({ reason: 'difference_not_open' });
   });
 
-  it('nothing else can be booked, and what the feed refuses stays open', async () => {
+  it('nothing else can be booked, and a row that the feed refuses stays open', async () => {
     const lines: Line[] = [
       { reference: 'N1', status: 'failed' },
       { reference: 'N2', status: 'reversed' },
@@ -304,7 +304,7 @@ describe('what a person does about a difference', () => {
     expect((await open()).map(([, reference]) => reference)).toContain('N4');
   });
 
-  it('what is explained stays so until something about it changes', async () => {
+  it('an explained difference stays explained until something about it changes', async () => {
     const lines: Line[] = [{ reference: 'EXPLAINED' }];
     const [first] = (await missing(lines)).filter(({ reference }) => reference === 'EXPLAINED');
     await wang.ok(dismissDifference, { id: idOf(first), note: '机构已确认为测试交易' });
@@ -314,7 +314,7 @@ describe('what a person does about a difference', () => {
     expect((await open()).map(([, reference]) => reference)).toContain('EXPLAINED');
   });
 
-  it('what arrives late is gone when the day is compared again', async () => {
+  it('a difference disappears when its late row has arrived and the day is compared again', async () => {
     await missing([{ reference: 'LATE' }]);
     expect((await open()).map(([, reference]) => reference)).toContain('LATE');
     await w.send([sold('LATE')]);
@@ -336,7 +336,7 @@ describe('the night compares', () => {
   const close = () =>
     w.server.database.pool.query("update reconciliation.difference set ended_at = now(), ended = 'gone'");
 
-  it('what has open differences, and what was booked since; quiet days once a week', async () => {
+  it('days with open differences or later bookings; quiet days once a week', async () => {
     await store([...all(), { reference: 'NIGHT' }]);
     later(1);
     expect(await night(), 'a difference is open').toBe(true);

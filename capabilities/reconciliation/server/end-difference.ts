@@ -38,7 +38,7 @@ const end = async (tx: Tx, { id }: OpenDifference, { ended, note }: End, by: Ope
       ended_by = ${by.operator.login} where id = ${id}`.execute(tx);
 };
 
-/** It is right so, for a reason; it comes again when something about it changes. @throws Problem */
+/** Accepts the difference for a reason; it opens again when something about it changes. @throws Problem */
 export const explainDifference = async (tx: Tx, id: DifferenceId, note: string, by: OperatorAct): Promise<void> => {
   const open = await lockOpen(tx, id);
   await end(tx, open, { ended: 'explained', note }, by);
@@ -63,7 +63,7 @@ interface FileRow {
   readonly card_type: number | null;
 }
 
-/** As the feed would have sent it. @throws Problem: it cannot be booked from the file. */
+/** The row as the feed would have sent it. @throws Problem when it cannot be booked from the file. */
 const feedRowOf = ({ reference, reason, theirs }: OpenDifference): MissingRow => {
   const row = theirs as FileRow | null;
   if (reason !== 'missing_here' || row === null) throw refuse('difference_not_missing');
@@ -92,7 +92,7 @@ export type BookedDifference =
   | { readonly is: 'not_booked'; readonly outcome: RowOutcome };
 
 /**
- * By the feed's own path and checks, which `prepareBooking` has made ready; from an amount on two persons
+ * Books by the feed's own path and checks, which `prepareBooking` has prepared; above a certain amount two persons
  * (docs/domain.md §8). @throws Problem
  */
 export const bookDifference = async (tx: Tx, id: DifferenceId, by: OperatorAct): Promise<BookedDifference> => {

@@ -1,4 +1,4 @@
-/** Fetches a day file from its acquirer and compares it, as if a person had brought it. */
+/** Fetches a day file from its acquirer and compares it, as if a person had uploaded it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -78,7 +78,7 @@ describe.each(Object.keys(ADAPTERS))('the adapter %s', (name) => {
     expect(await missingFiles(db())).toEqual([]);
   });
 
-  it('gives the file of another day: it is refused whole', async () => {
+  it('sends the file of another day: it is refused as a whole', async () => {
     await give('2026-09-16');
     standIn.dayFiles.set(DAY, standIn.dayFiles.get('2026-09-16') ?? '');
     on('2026-09-18T03:00');
@@ -106,7 +106,7 @@ describe.each(Object.keys(ADAPTERS))('the adapter %s', (name) => {
     expect(await faultsOf(db(), 'reconciliation.fetch-day-files')).toEqual([]);
   });
 
-  it('is said to serve none: it is not asked, and what was wanted of it is neither missing nor a fault', async () => {
+  it('is declared to serve none: it is not asked, and wanted files are neither missing nor a fault', async () => {
     on('2026-09-18T03:00');
     await run();
     on('2026-09-21T07:00');
@@ -122,7 +122,7 @@ describe.each(Object.keys(ADAPTERS))('the adapter %s', (name) => {
     }
   });
 
-  it('is not asked for what somebody has brought', async () => {
+  it('is not asked for files that somebody has uploaded', async () => {
     await give(DAY);
     on('2026-09-18T03:00');
     await run();

@@ -1,6 +1,6 @@
 /**
- * Every night the acquirers that declare day files are asked for that of yesterday; one that is not there yet is asked
- * for again, and after 72 hours it is a fault of the job, which `npm run jobs` and /metrics show.
+ * Every night each acquirer that declares day files is asked for yesterday's; a missing one is asked for again. After
+ * 72 hours it counts as a fault of the job, which `npm run jobs` and /metrics show.
  */
 import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import { taskOperator } from '#platform/auth/operator.ts';
@@ -16,7 +16,7 @@ import { fetchDayFile } from './fetch-day-file.ts';
 const JOB = 'reconciliation.fetch-day-files';
 const BY = taskOperator('day-files');
 const MOST_WHY = 300;
-/** Nights in which no server ran are made up for. */
+/** So many nights in which no server ran are caught up with. */
 const MISSED_NIGHTS = 3;
 
 interface WantedRow {
@@ -27,7 +27,7 @@ interface WantedRow {
 
 const subjectOf = ({ acquirer, day }: Pick<WantedRow, 'acquirer' | 'day'>): string => `${acquirer} ${day}`;
 
-/** A new acquirer begins with yesterday's file. A file that somebody has uploaded is wanted no more. */
+/** A new acquirer begins with yesterday's file. A file that somebody has uploaded is no longer wanted. */
 const wantDays = async (db: Db, acquirers: readonly string[], now: Date): Promise<void> => {
   const yesterday = addDays(businessDay(now), -1);
   const days = Array.from({ length: MISSED_NIGHTS }, (_, back) => addDays(yesterday, -back)).filter(
@@ -55,7 +55,7 @@ const wantNoMore = async (db: Db, acquirers: readonly string[]): Promise<void> =
   await forgetFaults(db, JOB, rows.map(subjectOf));
 };
 
-/** One after the other; whoever takes it has the next instant of the schedule to itself. */
+/** One process after the other; the one that takes it has the schedule's next instant to itself. */
 const takeDue = async (db: Db, acquirers: readonly string[], now: Date): Promise<WantedRow | undefined> => {
   const { rows } = await sql<WantedRow>`
     select acquirer, day, wanted_at as "wantedAt" from reconciliation.wanted_file

@@ -15,7 +15,7 @@ async function* portionsOf(path: string, encoding: 'utf-8' | 'gb18030'): AsyncGe
 const strictly = (error: unknown, encoding: string): unknown =>
   error instanceof TypeError ? new LineProblem(`the file is not ${encoding.toUpperCase()}`) : error;
 
-/** Some at a time, without their ends. @throws LineProblem, Error of the file system */
+/** Some lines at a time, without their line ends. @throws LineProblem, Error of the file system */
 export async function* fileLines(path: string, encoding: 'utf-8' | 'gb18030'): AsyncGenerator<string[]> {
   let [number, rest] = [0, ''];
   try {

@@ -16,7 +16,7 @@ export interface Difference {
   /** The line of the file; 0: it is not in it. */
   readonly line: number;
   readonly amountFen: Fen;
-  /** The differing fields: as the file states them, and as they are booked. */
+  /** The differing fields, with the values in the file and in our books. */
   readonly theirs: Readonly<Record<string, unknown>> | null;
   readonly ours: Readonly<Record<string, unknown>> | null;
   readonly foundAt: Date;
@@ -25,7 +25,7 @@ export interface Difference {
 const columns = sql`id, acquirer, day, reason, reference, line, amount_fen as "amountFen", theirs, ours,
   found_at as "foundAt"`;
 
-/** The open ones, by reason, in the order of the file; at most `limit`. */
+/** Open differences, by reason, in the order of the file; at most `limit`. */
 export const openDifferences = async (
   db: Db,
   { acquirer, day }: { readonly acquirer: string; readonly day: BusinessDay },

@@ -37,15 +37,15 @@ export const shaOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Our own format. */
+/** Our own format of day files. */
 const OURS: DayFileFormat = { encoding: 'utf-8', lines: () => (line) => line };
 
 interface Reading {
-  /** Whose file it is. */
+  /** The acquirer of the file. */
   readonly acquirer: string;
-  /** Where it is written in another form than ours. */
+  /** Present where its format differs from ours. */
   readonly format?: DayFileFormat | undefined;
-  /** Before the first row. @throws LineProblem when the file is not wanted. */
+  /** Called before the first row. @throws LineProblem when the file is not wanted. */
   readonly begin: (heading: Heading) => Promise<void> | void;
   readonly take: (rows: readonly NumberedRow[]) => Promise<void>;
 }

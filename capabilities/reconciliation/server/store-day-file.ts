@@ -1,4 +1,4 @@
-/** Accepts the file of an acquirer's business day, or refuses it whole (docs/domain.md §8 "Day files"). */
+/** Accepts the file of an acquirer's business day, or refuses it as a whole (docs/domain.md §8 "Day files"). */
 import type { DayFileFormat } from '#platform/acquirer/adapter.ts';
 import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -19,11 +19,11 @@ export interface AcceptedFile extends Heading {
 
 interface WantedFile {
   readonly path: string;
-  /** Whose file it must be. */
+  /** The acquirer whose file it must be. */
   readonly acquirer: string;
-  /** Where it was asked for. */
+  /** The requested day, where it was asked for. */
   readonly day?: BusinessDay | undefined;
-  /** Where this acquirer writes it in another form than ours. */
+  /** Present where this acquirer's format differs from ours. */
   readonly format?: DayFileFormat | undefined;
 }
 
@@ -48,7 +48,7 @@ const requireWanted = (heading: Heading, wanted: WantedFile, today: BusinessDay)
   if (heading.day >= today) throw new LineProblem(`${heading.day} is not over yet`);
 };
 
-/** The file as it was accepted before, or a new one. `holds`: it is the one compared, and its rows are still kept. */
+/** The file as it was accepted before, or a new one. `holds`: it is the compared one, and its rows are still stored. */
 const fileOf = async (tx: Tx, { acquirer, day }: Heading, sha: string, by: OperatorAct) => {
   const { rows } = await sql<{ id: DayFileId; holds: boolean }>`
     with added as (
@@ -61,7 +61,10 @@ const fileOf = async (tx: Tx, { acquirer, day }: Heading, sha: string, by: Opera
   return onlyRow(rows);
 };
 
-/** The last accepted file holds, also an older one that is sent again; the rows of the others are deleted. */
+/**
+ * The file that was accepted last is in force, even an older one that is sent again; the rows of the others are
+ * deleted.
+ */
 const makeItHold = async (tx: Tx, id: DayFileId, { acquirer, day }: Heading, now: Date): Promise<void> => {
   await sql`
     insert into reconciliation.day (acquirer, day, file_id, compared_at)

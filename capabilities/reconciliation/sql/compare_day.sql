@@ -1,5 +1,5 @@
--- Compares a day's file with our books anew. Differences that are not there any more end; new ones begin; what a person
--- has explained stays so as long as it is the same. Returns how many are open.
+-- Compares a day's file with our books again. Ends the differences that have disappeared, begins new ones, and keeps an
+-- explanation as long as its difference stays the same. Returns how many are open.
 create or replace function reconciliation.compare_day(of_acquirer text, of_day date, p_at timestamptz)
 returns bigint language plpgsql as $$
 declare

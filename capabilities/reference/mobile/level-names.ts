@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { parseLevels } from '../rules/levels.ts';
 
-/** Names a level by its code, from the setting that the phone keeps; its code where there is no such level. */
+/** Names a level by its code, from the stored setting; the code itself where there is no such level. */
 export const useLevelName = (): ((code: string) => string) => {
   const setting = useSession().systemConfig?.['agent_common_level'];
   return useMemo(() => {

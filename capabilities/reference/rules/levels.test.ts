@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLevels, parseLevels } from './levels.ts';
 
 describe('levels', () => {
-  it('are sorted lowest first, whatever their order in the setting', () => {
+  it('are sorted lowest first, in any order of the setting', () => {
     const text = JSON.stringify([
       { code: 'B', name: '金', sort: 2 },
       { code: 'A', name: '银', sort: 1, icon: 'x' },

@@ -2,8 +2,8 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /**
- * Changes a setting to what `next` makes of its value; others who change it wait. @returns whether it changed, which it
- * does not when `next` gives undefined.
+ * Changes a setting to the result of `next`; simultaneous changes wait. @returns whether it changed, which it does not
+ * when `next` returns undefined.
  */
 export const changeConfig = async (
   tx: Tx,

@@ -25,7 +25,7 @@ export const configNumber = async (db: Db, key: string, fallback: number): Promi
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : fallback;
 };
 
-/** One of the words of `choices`; the database keeps it one of them. */
+/** One of the words in `choices`; a constraint of the database ensures that. */
 export const configChoice = async <C extends string>(
   db: Db,
   key: string,

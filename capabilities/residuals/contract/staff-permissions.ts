@@ -1,6 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Finance brings residual files and books them, two people from the limit on; support can read them. */
+/** Finance uploads residual files and books them, by two people from the limit on; support can read them. */
 export const staffPermissions = {
   'residual:view': ['finance', 'support'],
   'residual:decide': ['finance'],

@@ -13,7 +13,7 @@ export interface RawLine {
   readonly line: number;
   readonly cells: Cells;
   readonly damaged: readonly Column[];
-  /** Where a number of a card or of a person stood. */
+  /** Columns that contained a number of a card or of a person. */
   readonly sealed: readonly Column[];
 }
 
@@ -22,13 +22,13 @@ export interface CheckedCells {
   readonly merchantName: string;
   readonly sn: string;
   readonly agentCode: string;
-  /** Null: the file does not say it. */
+  /** Null when the file does not state it. */
   readonly volumeFen: Fen | null;
   readonly ratePpm: Ppm | null;
-  /** Undefined: it cannot be read. */
+  /** Undefined when it cannot be read. */
   readonly shareFen: Fen | undefined;
   readonly faults: readonly Fault[];
-  /** For the sums of the last line: also of a wrong cell what it could be. */
+  /** For the sums of the last line: includes the probable value of a wrong cell. */
   readonly counted: { readonly volumeFen: Fen | null | undefined; readonly shareFen: Fen | undefined };
 }
 

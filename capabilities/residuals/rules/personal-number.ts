@@ -8,13 +8,16 @@ const RUNS = /\d(?:[ -]?\d){12,18}(?:[ -]?[Xx](?!\w))?/g;
 
 const isCard = (digits: string): boolean => /^\d{13,19}$/.test(digits) && isBankCard(digits);
 
-/** In words: any digits with the check digit of a card, or of a person. */
+/** Among words: any digits with the check digit of a card number or of a person's. */
 export const hasPersonalNumber = (text: string): boolean =>
   (text.match(RUNS) ?? [])
     .map((run) => run.replaceAll(/[ -]/g, '').toUpperCase())
     .some((number) => isCard(number) || nationalIdProblem(number) === undefined);
 
-/** In a cell that holds a long number of its own: only what a known bank issues, every tenth has the check digit. */
+/**
+ * In a cell that holds a long number of another kind, only what a known bank issues: every tenth number has a right
+ * check digit by chance.
+ */
 export const isPersonalNumber = (text: string): boolean => {
   const number = text.replaceAll(/[ -]/g, '').toUpperCase();
   return (isCard(number) && bankOfCard(number) !== undefined) || nationalIdProblem(number) === undefined;

@@ -24,7 +24,7 @@ const whole = (amount: Fen): string => `${Math.floor(amount / 100)}.${String(amo
 
 export type AmountFault = 'empty' | 'damaged' | 'letter' | 'grouping' | 'not_amount';
 
-/** Never guessed: what could be read in another way is only proposed. */
+/** Never guesses: a value that could be read in two ways is only proposed. */
 export const readAmount = (typed: string): CellReading<Fen, AmountFault> => {
   const text = plainValue(typed);
   if (text === '') return { kind: 'empty' };
@@ -53,7 +53,7 @@ const isUsual = (value: number): boolean => value >= 1_000 && value <= 20_000;
 
 export type RateFault = 'rate_unit' | 'not_rate';
 
-/** `万60`, `60‱` and `0.6%` say their unit; a number alone does not. */
+/** `万60`, `60‱` and `0.6%` state their unit; a number alone does not. */
 export const readRate = (typed: string): CellReading<Ppm, RateFault> => {
   const text = plainValue(typed);
   const parts = PER_TEN_THOUSAND.exec(text);

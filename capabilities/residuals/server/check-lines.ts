@@ -18,19 +18,19 @@ export interface CheckedLine extends CheckedCells {
   readonly state: LineState;
   readonly merchantId: MerchantId | null;
   readonly terminalId: TerminalId | null;
-  /** Null: nobody knows, or it is the operator's own. */
+  /** Null when the agent is unknown, or the line is the operator's own. */
   readonly agentId: AgentId | null;
 }
 
 export interface FileToCheck {
-  /** Undefined: it is not kept yet. */
+  /** Undefined before the file is stored. */
   readonly id: ResidualFileId | undefined;
   readonly sender: Sender;
   readonly month: BusinessMonth;
   readonly lines: readonly RawLine[];
 }
 
-/** In the order of the file; writes nothing. */
+/** Checks the lines in the order of the file; writes nothing. */
 export const checkLines = async (db: Db, { id, sender, month, lines }: FileToCheck): Promise<CheckedLine[]> => {
   const read = lines.map((line) => ({ line: line.line, raw: line, ...checkCells(line, month) }));
   const placed = await placeLines(db, month, read);
@@ -101,7 +101,10 @@ type OwnedLine = PlacedLine & Pick<CheckedLine, 'merchantId' | 'terminalId' | 'a
 
 const isPayable = ({ closedAt, isSpecific }: AgentBrief): boolean => closedAt === null && !isSpecific;
 
-/** Whom the file names; else who had the terminal or the merchant at the end of the month; else who was assigned. */
+/**
+ * The agent that the file names; otherwise the holder of the terminal or merchant at the end of the month; otherwise
+ * the assigned agent.
+ */
 const ownLines = async (db: Db, sender: Sender, lines: readonly PlacedLine[]): Promise<OwnedLine[]> => {
   const named = new Map<string, AgentBrief | undefined>();
   for (const code of new Set(lines.map(({ agentCode }) => agentCode)))
@@ -142,7 +145,10 @@ const assignmentsOf = async (db: Db, { id }: Sender): Promise<ReadonlyMap<string
 
 type RepeatedLine = OwnedLine & { readonly isTwice: boolean };
 
-/** The same merchant and terminal again: with the same figures the first counts; with others nobody knows which. */
+/**
+ * The same merchant and terminal repeated: with equal figures the first line counts; with different figures nobody
+ * knows which one is right.
+ */
 const markRepeated = (lines: readonly OwnedLine[]): RepeatedLine[] => {
   const first = new Map<string, OwnedLine>();
   const contradicted = new Set<string>();
@@ -155,7 +161,7 @@ const markRepeated = (lines: readonly OwnedLine[]): RepeatedLine[] => {
     if (before === undefined) first.set(keyOf(line), line);
     else if (figures(before) !== figures(line)) contradicted.add(keyOf(line));
   }
-  // a line of the whole merchant beside one of its terminals: nobody knows whether the one contains the other
+  // a line of the whole merchant and one of its terminals: nobody knows whether the first includes the second
   const [whole, parts] = [lines.filter(({ sn }) => sn === ''), lines.filter(({ sn }) => sn !== '')];
   const split = new Set(parts.map(({ merchantNo }) => merchantNo));
   for (const { merchantNo } of whole.filter((line) => isNamed(line) && split.has(line.merchantNo)))
@@ -195,7 +201,10 @@ const bookedLines = async (db: Db, id: ResidualFileId | undefined): Promise<Read
   return new Set(rows.map(({ line }) => line));
 };
 
-/** A line of the whole merchant and one of its terminals are of the same money. */
+/**
+ * Whether the line's money is already booked: a line of the whole merchant and one of its terminals mean the same
+ * money.
+ */
 const isClaimed = ({ merchantNo, sn }: RepeatedLine, { terminals, whole, merchants }: Claims): boolean =>
   sn === '' ? merchants.has(merchantNo) : terminals.has(sn) || (merchantNo !== '' && whole.has(merchantNo));
 

@@ -13,7 +13,7 @@ export type FileState = 'uploaded' | 'booked' | 'reversed' | 'discarded';
 export interface FileRow {
   readonly id: ResidualFileId;
   readonly senderId: SenderId;
-  /** Its code. */
+  /** The sender's code. */
   readonly sender: string;
   readonly month: BusinessMonth;
   readonly sha: string;
@@ -52,7 +52,7 @@ export const fileById = async (db: Db, id: ResidualFileId): Promise<FileRow | un
   return rows[0] && fileOf(rows[0]);
 };
 
-/** @param no as it is printed, in capitals or not, or the number alone. @throws 404 */
+/** @param no the number as printed, in any case, with or without its prefix. @throws 404 */
 export const fileByNo = async (db: Db, no: string): Promise<FileRow> => {
   const digits = /^F?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
   const row = digits === undefined ? undefined : await fileById(db, Number(digits) as ResidualFileId);
@@ -60,7 +60,7 @@ export const fileByNo = async (db: Db, no: string): Promise<FileRow> => {
   return row;
 };
 
-/** Locks it, then reads it: of two decisions at once the second sees the first. @throws 404 */
+/** Locks the file before reading it: of two decisions at once, the second sees the first. @throws 404 */
 export const lockFile = async (tx: Tx, id: ResidualFileId): Promise<FileRow> => {
   await sql`select id from residuals.file where id = ${id} for update`.execute(tx);
   const row = await fileById(tx, id);
@@ -68,7 +68,7 @@ export const lockFile = async (tx: Tx, id: ResidualFileId): Promise<FileRow> => 
   return row;
 };
 
-/** @throws Problem: of what is proposed or has ended nothing changes. */
+/** @throws Problem if the file is proposed for booking, or has ended. */
 export const requireOpen = ({ id, state, bookingId }: FileRow): void => {
   if (bookingId !== null) throw refuse('residual_proposed', { no: fileNo(id) });
   if (state === 'reversed' || state === 'discarded') throw refuse('residual_ended', { no: fileNo(id) });

@@ -1,4 +1,4 @@
-/** Who sends residual files, with the meaning of the headings that was kept of the last one. */
+/** The senders of residual files, with the meaning of headings as stored for the last file. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -17,7 +17,7 @@ export interface Sender {
 
 const columns = sql`id, code, name, pays_to as "paysTo", mapping`;
 
-/** By their codes. */
+/** All senders by their codes. */
 export const allSenders = async (db: Db): Promise<Sender[]> => {
   const { rows } = await sql<Sender>`select ${columns} from residuals.sender order by code`.execute(db);
   return rows;

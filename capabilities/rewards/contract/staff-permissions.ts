@@ -1,6 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Caps of rewards. */
+/** Permissions for caps of rewards. */
 export const staffPermissions = {
   'reward:view': ['operations', 'finance', 'support'],
   'reward:manage': ['operations'],

@@ -12,13 +12,13 @@ import type { AwardKind } from '../contract/awards/award-kinds.ts';
 /** A fixed amount to share among an agent and those above it. */
 export interface AwardRequest {
   readonly kind: AwardKind;
-  /** Identifies what it is for: booked once per kind and key, whoever asks and however often. */
+  /** Identifies the subject of the award: it is booked once per kind and key, however often it is requested. */
   readonly key: string;
   /** The business day on which it was deserved: the amounts in force on it are paid. */
   readonly day: BusinessDay;
-  /** The business day on which the fact that decided it arrived; without it the day of the booking. */
+  /** The business day on which the deciding fact arrived; by default the day of the booking. */
   readonly knownOn?: BusinessDay | undefined;
-  /** The day whose tree decides the line; without it `day`. */
+  /** The day whose tree decides the line; by default `day`. */
   readonly lineDay?: BusinessDay | undefined;
   readonly policyId: PolicyId;
   /** Number of the stage, option of the service fee in fen, activations of the tier, otherwise 0. */
@@ -30,9 +30,9 @@ export interface AwardRequest {
   readonly terminalId?: TerminalId | undefined;
   readonly merchantId?: MerchantId | undefined;
   readonly tradeId?: TradeId | undefined;
-  /** The award that it is booked for anew; the same transaction takes that one back as corrected. */
+  /** The award that it replaces; the same transaction claws that one back as corrected. */
   readonly corrects?: AwardId | undefined;
-  /** For an allowance the business month, for a communication fee the number of the phase. */
+  /** For an allowance, the business month; for a communication fee, the number of the phase. */
   readonly period?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Award {
   readonly kind: AwardKind;
   readonly key: string;
   readonly day: BusinessDay;
-  /** The day whose tree decided the line; null of an award before this was kept. */
+  /** The day whose tree decided the line; null for an award from before this was stored. */
   readonly lineDay: BusinessDay | null;
   readonly at: Date;
   readonly item: number;

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 
-/** The totals that are stored beside awards are their sums. */
+/** The totals that are stored with awards equal their sums. */
 export const awardChecks: readonly LedgerCheck[] = [
   {
     name: 'what was taken back of an award is the sum of its clawbacks',

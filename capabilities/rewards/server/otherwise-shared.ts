@@ -7,8 +7,8 @@ import type { AwardRequest } from './award-request.ts';
 import { sharesOfLines } from './awards/shares-of-lines.ts';
 
 /**
- * Which of these awards a booking of today would share otherwise: along another line, or of another pool. One that was
- * cut by the cap of its month is compared with what was asked for, and shared as it was cut.
+ * Which of these awards a booking of today would share differently: along another line, or from another pool. One that
+ * was cut by the cap of its month is compared with the requested amount, and shared as it was cut.
  */
 export const otherwiseShared = async (
   db: Db,

@@ -5,7 +5,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { ClosingBlock } from '#capabilities/merchants/server/api.ts';
 import type { FactSource } from '#capabilities/statistics/server/api.ts';
 
-/** Earnings of the awards, with which a recount of the statistics is compared. */
+/** Earnings from awards, with which a recount of the statistics is compared. */
 export const factSource: FactSource = {
   earnings: ({ from, to }) => sql`
     select agent_id, day, kind, depth = 0 as from_direct, count(*) as count, sum(share_fen) as amount_fen

@@ -9,7 +9,7 @@ import { awardsOf, type Award } from './awards-of.ts';
 import { explainAward } from './awards/explain-award.ts';
 import { sharesOfAwards } from './awards/own-award-shares.ts';
 
-/** The ids of items are those of awards here. */
+/** The ids of items are those of the awards. */
 const awardId = (itemId: TradeId): AwardId => idOf(itemId);
 
 /** The kinds of transfers that have an award behind them. */

@@ -1,10 +1,8 @@
--- The rewards and fees of some business days as they would be shared now, beside what was booked: for recalculations.
--- Each less its claw-backs, in proportion. planned_…: the data of a reward in the plan of the terminal, by
--- its key: its pool, and the day whose tree decides where the award does not say it. An allowance is decided once for
--- its month and stays.
---
--- booked_fens and again_fens are net, in the order of booked_ids and again_ids, direct agent first. again_ids is null
--- where there is no line any more. causes: in what the facts differ; empty when in nothing.
+-- The rewards and fees of some business days as they would be shared now, beside what was booked, for recalculations.
+-- Claw-backs are subtracted in proportion. planned_…: the data of a reward in the plan of the terminal, by its key: its
+-- pool, and the day whose tree decides where the award does not say it. An allowance is decided once for its month and
+-- stays. booked_fens and again_fens are net, in the order of booked_ids and again_ids, direct agent first. again_ids is
+-- null where the line no longer exists. causes: the facts that differ; empty when none do.
 create or replace function rewards.api_shared_again(first_day date, last_day date, planned_keys text[],
   planned_fens bigint[], planned_days date[])
 returns table (award_id bigint, kind text, day date, merchant_id bigint, policy_id bigint, booked_at timestamptz,

@@ -1,6 +1,6 @@
--- The part of each share that a claw-back returns when `before` of the pool was returned already and `after` with
--- it, negative; the last element is the operator's part. The rest above each agent is returned in proportion, so
--- that every step conserves and the whole pool returns exactly the shares (docs/domain.md §4).
+-- The part of each share that a claw-back returns when `before` of the pool was already returned and `after` is
+-- returned with it; negative. The last element is the operator's part. The remaining fee above each agent is returned
+-- in proportion, so that every step conserves and the whole pool returns exactly the shares (docs/domain.md §4).
 create or replace function rewards.reversal(share_fens bigint[], pool bigint, before bigint, after bigint)
   returns bigint[] language sql immutable as $$
   select array_agg(returned - coalesce(above, after - before) order by ord)

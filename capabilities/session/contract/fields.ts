@@ -10,7 +10,7 @@ export const newPassword = () => z.string().min(6, 'field.password').max(64, 'fi
 /** The password of an existing account, as typed. Only its length is limited; its format is not checked. */
 export const typedPassword = () => z.string().max(200);
 
-/** Made by the client for the request that asks for a code of a registration; the code is valid with it alone. */
+/** Created by the client for the request of a registration code; the code is valid only with it. */
 export const requestUuid = () => z.string().min(16).max(64);
 
 /** Six digits of the authenticator app, or a recovery code. */
@@ -27,9 +27,9 @@ export const captcha = {
 };
 
 /**
- * Known device: the token of the last login on this device, or empty for its first one. A request that has it, even
- * empty, is answered with a new token; a login by a remembered credential only if it has a valid one. Strangers' wrong
- * passwords never slow down a known device.
+ * Identifies a known device: the token of the last login on this device, or empty before the first. A request that has
+ * it, even empty, is answered with a new token; a login by a remembered credential only with a valid one. Wrong
+ * passwords of strangers never slow down a known device.
  */
 export const deviceToken = () => z.string().max(1000).optional();
 

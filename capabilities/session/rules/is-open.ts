@@ -9,8 +9,8 @@ export interface AccountStanding {
 }
 
 /**
- * Whether an account may log in and call (docs/domain.md §10, "An agent's own staff"). A frozen agent may look at what
- * it has; its staff may not.
+ * Whether an account may log in and call (docs/domain.md §10, "An agent's own staff"). A frozen agent may read its
+ * data; its employees may not.
  */
 export const isOpen = (
   { role, status, until }: AccountStanding,

@@ -18,7 +18,10 @@ export const limits = {
   /** Wrong passwords per account and asker before the lock (config), and its duration in minutes (config). */
   loginFailures: 5,
   loginLockMinutes: 15,
-  /** Wrong passwords or codes of all sessions of an account within a day: whoever has a credential opens many. */
+  /**
+   * Wrong passwords or codes of all sessions of an account within a day, because the holder of a credential can open
+   * many.
+   */
   sessionsFailures: 20,
   /**
    * Wrong passwords of all strangers at an account within a day before a captcha is required of them, even where
@@ -52,7 +55,7 @@ export const limits = {
   codesForStrangersAndDay: 20,
   /** Codes per mobile for all sessions together, and for all known devices together. */
   codesForKnownAndDay: 20,
-  /** Codes per network for strangers, whatever the mobile. */
+  /** Codes per network for strangers, for any mobiles. */
   codesPerAddressAndDay: 100,
   /** The same for codes that are sent without a captcha, each purpose by itself. */
   uncheckedCodesPerAskerAndDay: 5,

@@ -17,7 +17,7 @@ export interface Account {
   readonly agentId: AgentId;
   readonly role: AgentRole;
   readonly status: 'normal' | 'disabled';
-  /** Only for the agent's staff: the person's name, what it sees beyond its role, its last day. */
+  /** Only for employees: the person's name, additional permissions, last day. */
   readonly name: string | null;
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;
@@ -54,7 +54,7 @@ export const lockLogins = async (tx: Tx, id: AccountId): Promise<void> => {
   await sql`select 1 from session.account where id = ${id} for no key update`.execute(tx);
 };
 
-/** As {@link lockLogins}, and reads the account: for a change of its password. */
+/** Like {@link lockLogins}, and reads the account, for a change of its password. */
 export const lockAccount = async (tx: Tx, id: AccountId): Promise<Account | undefined> => {
   const { rows } = await sql<Account>`
     select ${columns} from session.account where id = ${id} for no key update`.execute(tx);

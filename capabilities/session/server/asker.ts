@@ -1,10 +1,13 @@
-/** Who asks: limits count the asker together with the mobile or account, so that strangers use up only their own. */
+/**
+ * Who is asking: limits count the requester together with the mobile or account, so that strangers use up only their
+ * own attempts.
+ */
 import type { AgentContext, Context } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import type { AskerKind } from '../rules/login/guessing.ts';
 
-/** The session of an agent's account or of the operator's staff in which a password is asked again. */
+/** The session of an agent's account or of the operator's staff in which a password is asked for again. */
 export interface Prover {
   /** The account whose password is asked again. */
   subject: string;
@@ -14,11 +17,11 @@ export interface Prover {
 export interface Asker {
   /** A network, a known device or a session. */
   readonly key: string;
-  /** Not a stranger to the account. */
+  /** Whether the requester is known to the account. */
   readonly isKnown: boolean;
 }
 
-/** How the keys of sessions begin, those of agents and of the operator's staff. */
+/** The prefixes of session keys, for agents and for the operator's staff. */
 export const SESSION_KEYS = ['session:', 'staff-session:'] as const;
 
 export const kindOf = ({ key, isKnown }: Asker): AskerKind => {
@@ -35,7 +38,7 @@ export const askerInSession = (context: Pick<AgentContext, 'caller'>): Asker => 
   isKnown: true,
 });
 
-/** Under which guesses at an account's password are counted. */
+/** The subject under which guesses at an account's password are counted. */
 export const subjectOf = (accountId: AccountId): string => `account:${accountId}`;
 
 export const proverOf = (context: Pick<AgentContext, 'caller'>): Prover => ({

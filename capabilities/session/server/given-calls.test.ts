@@ -35,7 +35,7 @@ interface GivenCall {
   isPublic?: boolean;
   /** The request; may create its prerequisites first. */
   request?: () => Body | Promise<Body>;
-  /** The exact members beside code and msg at the top level. */
+  /** The exact members besides code and msg at the top level. */
   top?: string[];
   /** The exact members of `data`; the name of an array is followed by `[]`. */
   data?: string[];

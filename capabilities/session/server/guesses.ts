@@ -92,7 +92,7 @@ const forgive = async (tx: Tx, { nameHash, asker }: Target): Promise<void> => {
 const wrong = (left: number, rule: Rule, reasons: Reasons): Problem =>
   left <= 0 ? refuse(reasons.locked, { minutes: rule.lockMinutes }) : refuse(reasons.wrong, { left });
 
-/** Counts or forgives in a transaction of its own, which persists when the call is refused. */
+/** Counts or clears guesses in a transaction of its own, which persists when the call is refused. */
 const settle = (
   context: GuessContext,
   target: Target,
@@ -132,7 +132,7 @@ export const isGuessedAt = async (context: GuessContext, target: Target): Promis
   return ofStrangers >= limits.nameFailures;
 };
 
-/** After a new password, earlier guesses no longer matter. */
+/** Clears earlier guesses, which no longer matter after a new password. */
 export const forgetGuesses = async (
   context: Pick<Context, 'services'> & { db: Tx },
   subject: string,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a request without a body where the client has no data; its content type is JSON all the same. */
+/** Sends a request without a body where the client has no data, but with the content type JSON. */
 const send = async (
   method: string,
   path: string,
@@ -55,7 +55,7 @@ const loggedIn = async (password = TEST_PASSWORD): Promise<string> => {
 const members = (answer: object): string[] => Object.keys(answer).toSorted();
 
 describe('POST /login', () => {
-  it('answers the token beside code and msg', async () => {
+  it('answers the token besides code and msg', async () => {
     const answer = await send('POST', '/login', { body: { ...right, ...(await picture()) } });
     expect(members(answer)).toEqual(['code', 'msg', 'token']);
     expect((await send('GET', '/getInfo', { token: String(answer.token) })).code).toBe(200);
@@ -108,7 +108,7 @@ it('GET /getInfo has nickName and avatar', async () => {
 });
 
 describe('GET /system/user/profile', () => {
-  it('answers data, roleGroup and postGroup beside code and msg', async () => {
+  it('answers data, roleGroup and postGroup besides code and msg', async () => {
     const answer = await send('GET', '/system/user/profile', { token: await loggedIn() });
     expect(members(answer)).toEqual(['code', 'data', 'msg', 'postGroup', 'roleGroup']);
     expect(answer).toMatchObject({

@@ -14,7 +14,7 @@ import { ACCOUNT_STATES, CHECK_REASONS } from './identity/check-state.ts';
 
 /**
  * Step-up authentication: one of the first two is required; the code has the purpose `settlement`. With two-step
- * verification switched on its code alone counts.
+ * verification, only its code counts.
  */
 export const proof = {
   smsCode: givenCode().optional(),
@@ -64,7 +64,7 @@ export const shownAccount = () =>
     paying: z.object({ amountFen: fen(), count: z.number().int() }).optional(),
     /** The mobile that was notified of it, masked. */
     told: z.object({ mobile: z.string(), at: instant() }).optional(),
-    /** Only for a refused one. */
+    /** Present only for a refused one. */
     refusedFor: z.enum(CHECK_REASONS).optional(),
   });
 

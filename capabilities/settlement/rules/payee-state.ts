@@ -12,7 +12,7 @@ export interface PayeeFacts {
 /** @param hours those in force at the change. */
 export const payableFrom = (changedAt: Date, hours: number): Date => new Date(changedAt.getTime() + hours * HOUR_MS);
 
-/** From exactly change + hours on; one that is verified later, from then on. */
+/** Payable from exactly the change plus the hours; one that is verified later, from that instant. */
 export const isPayable = ({ isVerified, payableAt }: PayeeFacts, now: Date): boolean => isVerified && now >= payableAt;
 
 export interface Payee {
@@ -22,7 +22,7 @@ export interface Payee {
   readonly cnaps: string;
 }
 
-/** Where the money goes; the mobile at the bank only proves it. */
+/** Compares the destination of the money; the mobile at the bank only proves it. */
 export const isSamePayee = (one: Payee, other: Payee): boolean =>
   isSamePerson(one.holderName, other.holderName) &&
   one.idNumber === other.idNumber &&
@@ -31,17 +31,17 @@ export const isSamePayee = (one: Payee, other: Payee): boolean =>
 
 export interface Person {
   readonly name: string;
-  /** Undefined: not known. */
+  /** Undefined when it is not known. */
   readonly idNumber: string | undefined;
 }
 
-/** Name and identity number; the number counts where it is known. */
+/** Compares name and identity number; the number only where it is known. */
 export const isHeldBy = (person: Person, { holderName, idNumber }: Pick<Payee, 'holderName' | 'idNumber'>): boolean =>
   isSamePerson(person.name, holderName) &&
   (person.idNumber === undefined || person.idNumber === normalIdNumber(idNumber));
 
-/** The own account and nine others; one that waits to take the place of another is not counted. */
+/** The own account and nine others; an account that waits to replace another is not counted. */
 export const MOST_ACCOUNTS = 10;
 
-/** New and changed payees of an agent within 24 hours, those that were taken back included. */
+/** How many payees an agent may add or change within 24 hours, those included that were cancelled. */
 export const CHANGES_A_DAY = 20;

@@ -33,7 +33,7 @@ export const checkTyped = <T extends Partial<TypedAccount>>(typed: T): T => {
 
 type AccountInput = Omit<TypedAccount, 'holderName' | 'idNumber'> & Partial<TypedAccount>;
 
-/** Holder and identity number that are left out are those of the certified person. */
+/** Omitted holder and identity number are those of the certified person. */
 export const typedOf = async <T extends AccountInput>(
   { db, caller, services, now }: ChangeContext,
   given: T,

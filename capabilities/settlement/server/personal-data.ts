@@ -18,12 +18,13 @@ export const settlementData = async (db: Db, { agentId }: DataSubject): Promise<
 };
 
 /**
- * Also of accounts deleted before. The row stays, because withdrawals name it; bank and branch are nobody's secret.
- * Payments that were made keep the payee that they were made to.
+ * Includes deleted accounts. The row stays, because withdrawals refer to it; bank and branch are not private. Completed
+ * payments keep their payee.
  */
 export const eraseSettlement = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> => {
   await sql`update settlement.account set holder_name = '', id_number_sealed = '', id_number_index = '',
-    card_sealed = '', card_index = '', card_tail = '0000', mobile = '', mobile_sealed = null, is_default = false, check_state = null,
+    card_sealed = '', card_index = '', card_tail = '0000', mobile = '', mobile_sealed = null, is_default = false,
+    check_state = null,
     check_reason = null, check_id = null, check_after = null, deleted_at = coalesce(deleted_at, ${now})
     where agent_id = ${agentId}`.execute(tx);
   await sql`update settlement.change set mobile = '', device = '', network = ''

@@ -14,7 +14,7 @@ import type { ChangeContext } from './change-context.ts';
 /** Name of the job that sends the message (notify-change.ts). */
 export const NOTIFY_JOB = 'settlement.notify-change';
 
-/** For "that was not me" alone. Derived with the key, so that only its hash is stored. */
+/** A token that permits only "that was not me". Derived with the key, so that only its hash is stored. */
 export const messageToken = ({ vault }: Pick<Services, 'vault'>, id: PayeeChangeId): string =>
   vault.blindIndex('settlement.not_mine', String(id));
 
@@ -22,8 +22,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Each change is a text message: whoever has a session and the password would bury the owner in them. The caller has
- * locked the agent's accounts. @throws refuse('settlement_changes_used')
+ * Each change sends a text message: a stranger with a session and the password could bury the owner in them. The caller
+ * has locked the agent's accounts. @throws refuse('settlement_changes_used')
  */
 export const requireChangesLeft = async ({ db, caller, now }: ChangeContext): Promise<void> => {
   const { rows } = await sql<{ count: number }>`
@@ -32,7 +32,7 @@ export const requireChangesLeft = async ({ db, caller, now }: ChangeContext): Pr
   if (onlyRow(rows).count >= CHANGES_A_DAY) throw refuse('settlement_changes_used', { most: CHANGES_A_DAY });
 };
 
-/** In the transaction of the change; the message is sent once it has committed. */
+/** Runs in the transaction of the change; the message is sent once it has committed. */
 export const recordChange = async (
   context: ChangeContext,
   { id: accountId, payableAt, hours }: InsertedAccount,

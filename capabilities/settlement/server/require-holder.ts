@@ -1,4 +1,4 @@
-/** Whose account money may be paid to: the certified person's (docs/domain.md §7). */
+/** The person to whose account money may be paid: the certified one (docs/domain.md §7). */
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -11,14 +11,14 @@ import { openIdNumber } from './accounts/account-seals.ts';
 import { accountRows, type AccountRow } from './accounts/account.ts';
 import type { ChangeContext } from './change-context.ts';
 
-/** With the number of the account that was proved to be theirs, for agents certified without an identity. */
+/** Adds the number of the account that was proved to be theirs, for agents certified without an identity. */
 const withNumber = (person: Person, rows: readonly AccountRow[], vault: Vault, now: Date): Person => {
   if (person.idNumber !== undefined) return person;
   const own = rows.find((row) => row.kind === 'own' && isPayable(row, now));
   return own === undefined ? person : { name: own.holderName, idNumber: openIdNumber(vault, own) };
 };
 
-/** Who may hold the agent's accounts. Undefined while it is not certified. */
+/** The person who may hold the agent's accounts. Undefined while the agent is not certified. */
 export const holderOf = async (
   { db, vault, now }: { db: Db; vault: Vault; now: Date },
   agentId: AgentId,

@@ -6,9 +6,9 @@ import type { SettlementAccountId } from '../contract/accounts/settlement-accoun
 import type { ChangeContext } from './change-context.ts';
 
 export interface Verification {
-  /** Null: not verified yet. */
+  /** Null when it is not verified yet. */
   readonly verifiedAt: Date | null;
-  /** Id of the check at the provider; null if none is asked. */
+  /** Id of the check at the provider; null if none is requested. */
   readonly checkId: string | null;
   /** `waiting`: the operator looks at it first. */
   readonly review: 'waiting' | null;

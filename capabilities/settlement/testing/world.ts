@@ -37,8 +37,8 @@ const accountsOf = async ({ db, client, name, agentId }: MakingOf): Promise<Part
 };
 
 /**
- * As "that was not me" leaves an agent that has changed its password since, and its other accounts as those that wait
- * for review.
+ * The state in which "that was not me" leaves an agent that has changed its password since, with its other accounts
+ * waiting for review.
  */
 const stopFor = async ({ db }: Making, agentId: AgentId): Promise<string> => {
   await sql`update settlement.account set review = 'waiting', verified_at = null

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Administrators keep the accounts of the staff and the machine; they move no money. */
+/** Administrators manage the accounts of the staff and the machine; they move no money. */
 export const staffPermissions = {
   'staff:view': ['admin'],
   'staff:manage': ['admin'],

@@ -20,7 +20,7 @@ it.each(ACTS_OF_TWO)('%s is never done by one', (act) => {
   expect(needsSecondPerson(fen(0), fen(0), usualLimit(act))).toBe(true);
 });
 
-it('what nothing bounds comes to every limit that can be set', () => {
+it('an act without a bounded amount reaches every limit that can be set', () => {
   expect(needsSecondPerson(fen(0), UNBOUNDED_FEN, fen(HIGHEST_LIMIT_FEN))).toBe(true);
 });
 

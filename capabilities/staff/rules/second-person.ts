@@ -1,4 +1,6 @@
-/** Which acts raise by hand what an agent can withdraw, and from which amount a second person must agree to each. */
+/**
+ * Which acts raise by hand what an agent can withdraw, and from which amount each needs a second person's agreement.
+ */
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { HIGHEST_LIMIT_FEN, LIMITED_ACTS, type LimitedAct, type MoneyAct } from '../contract/limits/money-acts.ts';
 
@@ -16,8 +18,8 @@ export const usualLimit = (act: MoneyAct): Fen => fen(isLimited(act) ? USUAL_FEN
 export const LAPSES_AFTER_MS = 24 * 3_600_000;
 
 /**
- * The day's sum of the person and the act counts, this one included: parts of an amount need a second person as the
- * whole does. What a second person agreed to does not count again.
+ * The person's sum for the act on that day counts, including this amount, so that dividing an amount does not avoid a
+ * second person. Amounts that a second person agreed to do not count.
  */
 export const needsSecondPerson = (aloneTodayFen: Fen, amountFen: Fen, limitFen: Fen): boolean =>
   aloneTodayFen + amountFen >= limitFen;

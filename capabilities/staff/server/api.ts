@@ -22,7 +22,7 @@ export {
 export { UNBOUNDED_FEN } from '../rules/second-person.ts';
 export { authenticateStaff } from './login/authenticate.ts';
 
-/** Who the staff with these login names are; nobody for a name of the command line alone. */
+/** The staff with these login names; a name of the command line has none. */
 export const staffByLogins = async (
   db: Db,
   logins: readonly (string | null)[],

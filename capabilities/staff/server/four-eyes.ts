@@ -16,9 +16,9 @@ export interface WantedAct {
   readonly act: MoneyAct;
   /** The subject of the act; the same for both persons. */
   readonly subject: string;
-  /** Everything that the second person agrees to: given anew by them, and compared. */
+  /** All that the second person agrees to, who enters it again for comparison. */
   readonly terms: unknown;
-  /** By how much it can raise what can be withdrawn at most. */
+  /** The most by which it can raise what can be withdrawn. */
   readonly amountFen: Fen;
   readonly operator: Operator;
   readonly now: Date;
@@ -39,7 +39,7 @@ interface OpenAct {
   readonly lapsesAt: NotNull<Date>;
 }
 
-/** Who proposed what this person agreed to, for the audit row of the act. */
+/** The person who proposed what this person agreed to, for the audit row of the act. */
 export const proposedBy = (eyes: FourEyes): { readonly proposedBy?: string } =>
   eyes.is === 'agreed' ? { proposedBy: eyes.makerName } : {};
 
@@ -52,7 +52,7 @@ export const agreeing = <T>(act: Promise<T>): Promise<T> =>
     throw error instanceof OtherTerms ? conflict() : error;
   });
 
-/** The same whatever the order of members. */
+/** The same text in any order of members. */
 const canonical = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(canonical);
@@ -121,7 +121,7 @@ export interface WaitingProposal extends Proposal {
   readonly madeAt: Date;
 }
 
-/** Everything that waits for a second person, the first to lapse first. */
+/** Everything that waits for a second person, ordered by when it lapses. */
 export const waitingProposals = async (db: Db, now: Date): Promise<readonly WaitingProposal[]> => {
   const { rows } = await sql<Omit<WaitingProposal, 'lapsesAt'> & { lapsesAt: NotNull<Date> }>`
     select act, subject, amount_fen as "amountFen", maker_id as "makerId", account.name as "makerName",
@@ -176,10 +176,10 @@ const planOf = async (db: Db, wanted: WantedAct): Promise<Plan> => {
 export const planFourEyes = async (db: Db, wanted: WantedAct): Promise<FourEyes> => (await planOf(db, wanted)).eyes;
 
 /**
- * In the transaction of the act. Below the limit it may be done at once. Otherwise the first person proposes it, and
- * another one agrees by giving the same within 24 hours; whoever made it never does, in whatever mixture of page,
- * command and session. The caller writes the audit row of what came of it.
- * @throws NotPermitted for a task that comes to the limit; OtherTerms.
+ * Runs in the transaction of the act. Below the limit it may be done at once. Otherwise the first person proposes it,
+ * and another one agrees by entering the same within 24 hours; the proposer can never agree, from any page, command or
+ * session. The caller writes the audit row of the outcome.
+ * @throws NotPermitted for a task that reaches the limit; OtherTerms.
  */
 export const fourEyes = async (tx: Tx, wanted: WantedAct): Promise<FourEyes> => {
   await lockFor(tx, 'staff.money_act', wanted.act);
@@ -193,8 +193,8 @@ export const fourEyes = async (tx: Tx, wanted: WantedAct): Promise<FourEyes> => 
 };
 
 /**
- * Whether two persons agreed to exactly this, whenever: for an act of many transactions that goes on after a crash.
- * Before {@link fourEyes}, in its transaction: nobody agrees between the two.
+ * Whether two persons agreed to exactly this, at any time: for an act of many transactions that continues after a
+ * crash. Call it before {@link fourEyes}, in the same transaction: nobody agrees between the two.
  */
 export const isAgreed = async (
   tx: Tx,

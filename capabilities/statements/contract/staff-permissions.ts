@@ -1,6 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Monthly statements. */
+/** Permissions for monthly statements. */
 export const staffPermissions = {
   'statement:view': ['finance', 'support'],
   'statement:close': ['finance'],

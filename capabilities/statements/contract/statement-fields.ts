@@ -13,13 +13,13 @@ const tradeSum = () => z.object({ count: z.number().int(), amountFen: fen(), sha
 /** The content of a closed statement; the hash is that of its canonical JSON. */
 export const statementContent = () =>
   z.object({
-    /** Form of the content; a later one never changes statements of an earlier one. */
+    /** Version of the content's form; a later form never changes earlier statements. */
     form: z.literal(1),
-    /** `<agent's code>-<YYYYMM>` */
+    /** For example `<agent's code>-<YYYYMM>`. */
     number: z.string(),
     agent: z.object({
       code: z.string(),
-      /** The certified name; the code of an agent that is not certified. */
+      /** The certified name, or the code of an agent that is not certified. */
       name: z.string(),
       levelCode: z.string(),
       /** The name that the agent uses for itself, where it is another one. */
@@ -46,7 +46,7 @@ export const statementContent = () =>
     withdrawals: z.array(
       z.object({ day: day(), wallet: z.enum(WALLET_KINDS), amountFen: fen(), costFen: fen(), netFen: fen() }),
     ),
-    /** openingFen + netFen + withdrawnFen = closingFen for each; together the totals above. */
+    /** For each wallet: openingFen + netFen + withdrawnFen = closingFen; their sums are the totals above. */
     wallets: z.array(
       z.object({
         wallet: z.enum(WALLET_KINDS),

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { saveStatement, saveYear, shareStatement } from './file/statement-file.ts';
 
-/** One file at a time; tells where it went, or why there is none. */
+/** One file at a time; reports where it was saved, or why there is none. */
 const useSaving = <Action>() => {
   const { t } = useText();
   const [doing, setDoing] = useState<Action>();

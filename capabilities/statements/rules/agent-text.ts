@@ -1,4 +1,4 @@
-/** Who a statement is of: `陈立群 V5 · ZY80213`; an agent that is not certified by its number alone. */
+/** Names the agent of a statement: `陈立群 V5 · ZY80213`; an agent that is not certified by its number alone. */
 export const agentText = (agent: {
   readonly code: string;
   readonly name: string;

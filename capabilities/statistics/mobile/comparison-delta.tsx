@@ -10,7 +10,7 @@ interface ComparisonDeltaProps {
   comparison: Omit<AnswerOf<typeof getTradeStatistics>['comparison'], 'count'>;
 }
 
-/** The change, with what it is compared with and, while the period is running, until when. */
+/** The change, the period it is compared with and, while the period is running, until when. */
 export function ComparisonDelta({ asked, comparison: { changeTenths, untilHour } }: ComparisonDeltaProps): ReactNode {
   const { t } = useText();
   const than = t(`statistics.than.${comparedAs(asked)}`);

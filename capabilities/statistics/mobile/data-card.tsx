@@ -14,7 +14,7 @@ interface DataCardProps<A> {
   more?: string | undefined;
   /** Link to the list behind the figures, if the user may open it. `more` is shown only with this link. */
   lead?: Target | undefined;
-  /** At the right of the title instead of a link. */
+  /** Shown at the right of the title in place of a link. */
   head?: ReactNode;
   /** The figures that it shows, for the sheet that explains how they are counted. */
   figures: (answer: A) => readonly ShownFigure[];

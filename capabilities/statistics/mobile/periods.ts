@@ -69,5 +69,5 @@ export const customDays = (given: DayRange, today: BusinessDay): Days => {
 export const comparedAs = ({ period, from, to }: CardQuery): PeriodName =>
   period === 'month' && from === to ? 'today' : period;
 
-/** Only the request parameters of the calls. */
+/** Only the parameters that the calls take. */
 export const daysAsked = ({ from, to, scope }: Days & { scope: 'self' | 'team' }) => ({ from, to, scope });

@@ -5,9 +5,9 @@ import { formatDateRange, formatShortDate, formatWeekday } from '#platform/time/
 import { unitOf, type Span } from './spans.ts';
 
 export interface SpanLabels {
-  /** On the axis. */
+  /** The label on the axis. */
   axis(span: Span): string;
-  /** In the read-out of the selected column. */
+  /** The label in the read-out of the selected column. */
   long(span: Span): string;
 }
 

@@ -40,7 +40,10 @@ export const comparisonOf = (period: Period): Period => {
 export const reachedPart = (period: Period, today: BusinessDay): Period | undefined =>
   period.from > today ? undefined : { from: period.from, to: earlier(period.to, today) };
 
-/** From the first day of either to the last: read at once, which costs less than twice, even with days between them. */
+/**
+ * From the earlier first day to the later last one: reading both at once costs less than twice, even with days between
+ * them.
+ */
 export const spanOf = (one: Period, other: Period | undefined): Period =>
   other === undefined ? one : { from: earlier(one.from, other.from), to: one.to > other.to ? one.to : other.to };
 

@@ -1,4 +1,4 @@
-/** Which days without kept sums are read from their transactions: the smallest, so that most days are counted. */
+/** Which days without stored sums are read from their transactions: the smallest, so that most days are counted. */
 
 export interface UnreadDay {
   readonly day: string;

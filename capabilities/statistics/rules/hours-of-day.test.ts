@@ -9,7 +9,7 @@ const rows = [
 ];
 
 describe('hours of a business day', () => {
-  it('are hours of Asia/Shanghai, whatever the time zone of the machine', () => {
+  it('are hours of Asia/Shanghai, in any time zone of the machine', () => {
     expect([
       hourOf(new Date('2026-09-18T06:36:00Z')),
       hourOf(new Date('2026-09-17T16:00:00Z')),

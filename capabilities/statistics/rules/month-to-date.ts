@@ -1,4 +1,4 @@
-/** The running month and what it is compared with, wherever a page says 较上月同期 (docs/domain.md §9). */
+/** The running month and its comparison, wherever a page says 较上月同期 (docs/domain.md §9). */
 import { businessDay, firstDay, monthOf } from '#platform/time/business-day.ts';
 import { monthBefore, type Period } from './comparison-period.ts';
 import { hourOf } from './hours-of-day.ts';

@@ -9,7 +9,7 @@ export interface RequestedPeriod {
   /** The elapsed part of the requested period; undefined if it lies in the future. */
   reached: Period | undefined;
   comparison: Period;
-  /** False: only the agent itself, without its team. */
+  /** False for only the agent itself, without its team. */
   isTeam: boolean;
   today: string;
 }

@@ -9,13 +9,13 @@ export interface Rollup {
   /** Key columns besides agent_id. */
   readonly keys: readonly string[];
   readonly values: readonly string[];
-  /** True: one row per business day. False: current counts. */
+  /** True for one row per business day, false for current counts. */
   readonly isDated: boolean;
   /** Query that derives the same rows (agent_id, keys, values) from the facts. */
   facts(days: Period): Sql;
   /**
-   * Writes the recounted rows after the old ones were deleted. Absent: they are inserted as they are; null: the rollup
-   * is a view of another one.
+   * Writes the recounted rows after the old ones were deleted. If absent, they are inserted as they are; if null, the
+   * rollup is a view of another one.
    */
   readonly write?: ((tx: Tx, days: Period) => Promise<unknown>) | null;
 }

@@ -108,7 +108,7 @@ export interface TradeHour {
   earnedFen: Fen;
 }
 
-/** Hours of a side, total and payment type: lists whose first number is that of `firstHour`; empty means nothing. */
+/** Hours of a side, total and payment type: lists whose first number belongs to `firstHour`; empty lists mean zero. */
 interface HoursRow {
   day: string;
   firstHour: number;

@@ -1,4 +1,4 @@
--- Reads the current counts of many agents at once, for lists.
+-- Reads the present counts of many agents at once, for lists.
 create or replace function statistics.api_current(agent_ids bigint[], of_team boolean, of_kind text)
 returns table (agent_id bigint, key text, count bigint) language sql stable as $$
   select current.agent_id, current.key, current.count from statistics.current_count as current

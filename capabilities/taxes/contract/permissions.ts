@@ -1,6 +1,6 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
-/** Like the wallet: an agent-operator sees no money, a viewer hands nothing in. */
+/** As for the wallet: an agent-operator sees no money, a viewer submits nothing. */
 export const permissions = {
   'tax:view': ['agent', 'money'],
   'tax:edit': ['agent'],

@@ -1,6 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Tax documents, by which less tax is withheld. */
+/** Permissions for tax documents, which lower the withheld tax. */
 export const staffPermissions = {
   'tax:view': ['finance', 'support'],
   'tax:review': ['finance'],

@@ -16,7 +16,7 @@ interface StoredDocument {
   readonly at: Date;
 }
 
-/** The papers that were handed in, and what was said of them; an approved one stays when the account is closed. */
+/** The documents that were submitted, and the decisions on them; an approved one stays when the account is closed. */
 export const documentData = async (
   db: Db,
   { agentId }: DataSubject,

@@ -6,7 +6,7 @@ export type AcquirerRequestId = Id<'acquirer request'>;
 export type BindingId = Id<'binding'>;
 export type TerminalEventId = Id<'terminal event'>;
 
-/** For the rules, which may not import the contracts of other capabilities. */
+/** Repeated here for the rules, which may not import the contracts of other capabilities. */
 export type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 export type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 /** An activation or unbinding that waits to be taken. */

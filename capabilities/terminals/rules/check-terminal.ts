@@ -20,12 +20,12 @@ export interface OperationTerms {
   readonly giverId: AgentId;
   /** The policies open for the taker; undefined if there is no taker or the taker's policies need no check. */
   readonly openPolicyIds?: ReadonlySet<PolicyId> | undefined;
-  /** Those of them that come into force on a later day. */
+  /** Policies that come into force on a later day. */
   readonly comingPolicies?: ReadonlyMap<PolicyId, BusinessDay> | undefined;
-  /** bind: the agreed fee, and the options of each policy. */
+  /** For a binding: the agreed fee, and the options of each policy. */
   readonly serviceFeeFen?: Fen | undefined;
   readonly feeOptionsFen?: ReadonlyMap<PolicyId, readonly number[]> | undefined;
-  /** bind: the policies whose terminals need a place, which the merchant does not have. */
+  /** For a binding: the policies whose terminals need a place that the merchant lacks. */
   readonly unplacedPolicyIds?: ReadonlySet<PolicyId> | undefined;
   /** The pending operation that is being approved: its own terminals are frozen by it. */
   readonly operationId?: OperationId | undefined;

@@ -66,7 +66,7 @@ describe('a code that anybody may have printed', () => {
     'A'.repeat(1_000_000),
   ];
 
-  it('is a serial number or nothing: no text of it goes anywhere else', () => {
+  it('is a serial number or nothing: its text is used for nothing else', () => {
     for (const code of hostile) expect(serialInCode(code)).toBeUndefined();
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (code) => {

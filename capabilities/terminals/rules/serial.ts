@@ -16,13 +16,13 @@ export const serialTail = (text: string): string | undefined => {
 export interface ParsedSerials {
   /** Unique, in order of first appearance. */
   serials: string[];
-  /** Number of repetitions. */
+  /** Number of repeated ones. */
   duplicateCount: number;
   /** Texts that are not serial numbers, truncated to 40 characters. */
   garbage: string[];
 }
 
-/** Parses pieces: cells of a file, scanned codes, or a list; a piece may hold several. Empty ones are skipped. */
+/** Parses pieces: cells of a file, scanned codes, or a list; a piece may contain several. Empty ones are skipped. */
 export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
   const serials = new Set<string>();
   const garbage: string[] = [];
@@ -36,7 +36,7 @@ export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
   return { serials: [...serials], duplicateCount, garbage };
 };
 
-/** The serial number in a code: itself, behind its label, or in a link. Undefined: the code holds none. */
+/** The serial number in a code: itself, behind its label, or in a link. If undefined, the code holds none. */
 export const serialInCode = (code: string): string | undefined => {
   const serial = normalSerial(code);
   return isSerial(serial) ? serial : undefined;
@@ -46,7 +46,9 @@ const SHOWN = 30;
 /** Controls, marks that are not seen or turn what stands after them, and ends of lines. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** A code without a serial number, as it is shown to whoever scanned it: anybody may have printed it. */
+/**
+ * A code without a serial number, in the form shown to the person who scanned it, because anybody may have printed it.
+ */
 export const shownCode = (code: string): string =>
   [
     ...code

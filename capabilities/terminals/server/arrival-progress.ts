@@ -1,4 +1,4 @@
-/** The terminals of who came in by an invitation, as they are now. */
+/** The present terminals of agents and merchants that came by an invitation. */
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

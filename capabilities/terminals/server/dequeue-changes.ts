@@ -1,4 +1,4 @@
-/** The queues of activations and unbindings for whoever evaluates them; each is dequeued once. */
+/** The queues of activations and unbindings for their evaluation; each is dequeued once. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
@@ -11,7 +11,9 @@ interface TakenChange {
   readonly at: Date;
 }
 export interface NewActivation extends TakenChange {
-  /** The transaction that activated it; null: by a service fee, or before transactions were kept. */
+  /**
+   * The transaction that activated it; null for a service fee, or an activation from before transactions were stored.
+   */
   readonly tradeId: TradeId | null;
 }
 export type NewUnbinding = TakenChange;
@@ -58,7 +60,7 @@ const dequeue = async <T extends TakenChange>(
 
 /**
  * Dequeues activations in the caller's transaction: a rollback puts them back. Several callers at once get different
- * ones. A binding may have ended before its activation is dequeued. @param only these.
+ * ones. A binding may have ended before its activation is dequeued. @param only restricts them to these.
  */
 export const dequeueActivations = (tx: Tx, limit: number, only?: ChangeIds): Promise<NewActivation[]> =>
   dequeue(tx, ACTIVATIONS, sql`trade_id as "tradeId", `, limit, only);

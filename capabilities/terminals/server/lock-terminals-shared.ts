@@ -6,7 +6,7 @@ import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export interface LockedTerminal {
   readonly holderId: AgentId;
-  /** Null: not bound. */
+  /** Null when it is not bound. */
   readonly merchantId: MerchantId | null;
 }
 

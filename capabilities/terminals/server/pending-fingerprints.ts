@@ -4,8 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /**
- * One fingerprint per agent; it changes with the operations that the agent has to confirm. Agents without any are
- * missing.
+ * One fingerprint per agent, which changes with the operations that the agent has to confirm. Agents without such
+ * operations are missing.
  */
 export const pendingFingerprints = async (db: Db, agentIds: readonly AgentId[]): Promise<Map<AgentId, string>> => {
   const { rows } = await sql<{ agentId: NotNull<AgentId>; mark: string }>`

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { PolicyActivations } from '#capabilities/policies/server/api.ts';
 
-/** Beyond it, counting would cost too much for a list. */
+/** Above this number, counting would cost too much for a list. */
 const MOST = 10_000;
 
 /** Activated terminals of the team by policy. */

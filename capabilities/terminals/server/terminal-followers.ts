@@ -1,4 +1,4 @@
-/** Those who act on what becomes of terminals, in the same transaction; the terminals are locked. */
+/** Parts that act on changes of terminals, in the same transaction; the terminals are locked. */
 import type { Tx } from '#platform/db/db.ts';
 import { createPart } from '#platform/registry/part.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -10,9 +10,9 @@ export interface BoundTerminal {
 }
 
 export interface TerminalFollower {
-  /** Their merchants are held as well. */
+  /** Called with the merchants locked as well. */
   bound(tx: Tx, bound: readonly BoundTerminal[], at: Date): Promise<void>;
-  /** They have another holder, or were deleted. */
+  /** The terminals have another holder, or were deleted. */
   left(tx: Tx, ids: readonly TerminalId[], at: Date): Promise<void>;
 }
 

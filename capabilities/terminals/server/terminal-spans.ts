@@ -1,4 +1,4 @@
-/** When terminals were bound for whom, and activated: their whole life, for what is reported late. */
+/** When terminals were bound to which merchant, and activated: their whole life, for late reports. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -9,7 +9,7 @@ import type { TerminalId } from '../contract/terminal-ids.ts';
 export interface TerminalSpan {
   readonly merchantId: MerchantId;
   readonly boundOn: BusinessDay;
-  /** Undefined: it is bound now. */
+  /** Undefined while it is bound. */
   readonly unboundOn?: BusinessDay | undefined;
 }
 

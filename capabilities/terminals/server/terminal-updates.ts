@@ -60,7 +60,7 @@ export const bindTerminals = async (
   await notifyBound(tx, bindings, at);
 };
 
-/** Then the acquirers that have registered them are notified. */
+/** Notifies the acquirers that have registered them. */
 export const unbindTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {
   await sql`select terminals.unbind(${update.terminalIds}::bigint[], ${update.at}, ${update.operationId})`.execute(tx);
   await withdrawBound(tx, update.terminalIds, update.at);

@@ -1,4 +1,4 @@
-/** Those who want to know that terminals were stocked or bound, in the same transaction. */
+/** Parts that are told when terminals were stocked or bound, in the same transaction. */
 import type { Tx } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 

@@ -1,5 +1,5 @@
--- Which of these serial numbers are terminals that an agent holds now, with `whole_team` also those that its team
--- holds, and since when their holder has them.
+-- Which of these serial numbers are terminals that an agent holds now, with `whole_team` also those of its team, and
+-- since when their holder has had them.
 create or replace function terminals.api_having(of_agent bigint, whole_team boolean, sns text[])
 returns table (sn text, held_since timestamptz) language sql stable as $$
   select terminal.sn, terminal.held_since

@@ -1,4 +1,4 @@
--- Whose a binding was at a time: bindings go over to another agent with their merchant. 'infinity': whose it is now.
+-- The agent of a binding at a time: bindings go to another agent with their merchant. 'infinity': the present agent.
 -- Inlined into the calling query.
 create or replace function terminals.api_holder_at(asked_binding_id bigint, asked_at timestamptz) returns bigint
 language sql stable as $$

@@ -1,5 +1,5 @@
--- Terminals of these policies that their holders have not activated: one that was activated and unbound again is not
--- among them, nor one that came active with its merchant.
+-- Terminals of these policies that their holders have not activated, without those that were activated and unbound
+-- again, or came activated with their merchant.
 create or replace function terminals.api_inactive(policy_ids bigint[])
 returns table (terminal_id bigint, holder_id bigint, policy_id bigint, held_since timestamptz)
 language sql stable as $$

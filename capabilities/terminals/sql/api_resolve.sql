@@ -1,9 +1,8 @@
--- The binding of a terminal at a given time, and whose it was then: a late transaction belongs to the binding, and to
--- the agent, of its own time. No row: unknown
--- terminal; merchant_id null: not bound at that time. is_inactive: the binding may wait for its first transaction
--- (api_activate): it is the current one and not activated, or it has
--- ended. Since a terminal was bound and last went over to another agent, its own row says all of this: only for an
--- earlier time are bindings and handovers looked up. A single SQL statement on purpose: PostgreSQL inlines it into the
+-- The binding of a terminal at a given time, and its agent then: a late transaction belongs to the binding, and to the
+-- agent, of its own time. No row: unknown terminal; merchant_id null: not bound at that time. is_inactive: the binding
+-- may wait for its first transaction (api_activate): it is the current one and not activated, or it has ended. The
+-- terminal's own row answers all of this for times after it was bound and last went to another agent: bindings and
+-- handovers are looked up only for earlier times. A single SQL statement on purpose: PostgreSQL inlines it into the
 -- calling query.
 create or replace function terminals.api_resolve(asked_sn text, asked_at timestamptz)
 returns table (terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)

@@ -24,7 +24,7 @@ describe('classify', () => {
     ]);
   });
 
-  it('classifies cloud quick pass, scans and quick pay by their own rates, whatever the card', () => {
+  it('classifies cloud quick pass, scans and quick pay by their own rates, with any card', () => {
     expect([of(1, 2, 1), of(1, 2, 2), of(1, 2, 0), of(1, 2, 1, true)]).toEqual([
       [3, 2],
       [3, 2],

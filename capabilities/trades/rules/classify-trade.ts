@@ -22,7 +22,7 @@ export interface Classification {
 /** docs/domain.md §4: rate type 1 → total types 1, 2; 2 → 3; 3 → 4; 4 → 5, 6; 5 → 7. */
 const RATE_TYPE_OF: Readonly<Record<TotalType, RateType>> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4, 6: 4, 7: 5 };
 
-/** A line matches if all properties it names are equal; the first match decides. */
+/** A line matches if all properties that it names are equal; the first match decides. */
 const TABLE: readonly (readonly [asks: Partial<Traits>, totalType: TotalType])[] = [
   [{ paymentType: PAYMENT.quickPay }, 7],
   [{ paymentType: PAYMENT.pos, method: METHOD.quickPass }, 3],
@@ -33,7 +33,7 @@ const TABLE: readonly (readonly [asks: Partial<Traits>, totalType: TotalType])[]
   [{ method: METHOD.scan }, 4],
 ];
 
-/** The table taken apart once, not for each transaction. */
+/** Takes the table apart once, not for each transaction. */
 const LINES = TABLE.map(([asks, totalType]) => ({
   asks: Object.entries(asks) as [keyof Traits, Traits[keyof Traits]][],
   totalType,

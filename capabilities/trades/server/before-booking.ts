@@ -1,8 +1,8 @@
-/** Those who must act before transactions are booked: moves in the tree that are due. */
+/** Work that must be done before transactions are booked: moves in the tree that are due. */
 import type { Db } from '#platform/db/db.ts';
 import { createPart } from '#platform/registry/part.ts';
 
-/** Runs in transactions of its own, before the one that books. */
+/** Runs in transactions of its own, before the booking transaction. */
 export type BeforeBooking = (db: Db, now: Date) => Promise<void>;
 
 export const beforeBooking = createPart<BeforeBooking>('what precedes a booking');

@@ -81,7 +81,7 @@ describe('a batch', () => {
     expect(rows).toEqual([{ open: false }]);
   });
 
-  it('completes initialised transactions, whatever the batch and order of their final status', async () => {
+  it('completes initialised transactions, in any batch and order of their final status', async () => {
     expect(
       await w.outcomes([
         w.sale('i1', { status: 3 }),

@@ -1,5 +1,5 @@
 /**
- * Books normalised rows. Feed, file import, quarantine and simulator all book through it; one database call, one
+ * Books normalised rows. Feed, file import, quarantine and simulator all book through it: one database call, one
  * transaction.
  */
 import { arrayLiteral, type Item } from '#platform/db/array-literal.ts';

@@ -38,7 +38,7 @@ export interface OwnShare {
 }
 
 export interface ShareFilter {
-  /** Only shares of the own merchants. */
+  /** Only shares from own merchants. */
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
@@ -54,12 +54,13 @@ export interface FoundShares {
   readonly goOn: TradePosition | undefined;
 }
 
-/** With the same columns. */
+/** The table of the kind; both have the same columns. */
 export const shareTable = (kind: ShareKind): Sql =>
   kind === 'profit_share' ? sql`trades.share` : sql`trades.value_share`;
 
 const columns = (kind: ShareKind, agentId: AgentId): Sql => sql`${kind}::text as kind, t.id, t.day, t.occurred_at as at,
-  ${microsOf(sql`t.occurred_at`)} as micros, t.booked_at as "bookedAt", t.batch_id as "batchId", s.share_fen as "shareFen",
+  ${microsOf(sql`t.occurred_at`)} as micros, t.booked_at as "bookedAt", t.batch_id as "batchId",
+    s.share_fen as "shareFen",
   t.kind = 'refund' as "isRefund", t.original_id as "originalId", t.amount_fen as "amountFen",
   t.total_type as "totalType", t.merchant_id as "merchantId", t.terminal_id as "terminalId",
   t.agent_ids[:array_position(t.agent_ids, ${agentId}::bigint)] as "agentIds"`;

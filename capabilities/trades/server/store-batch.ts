@@ -7,7 +7,7 @@ import type { FeedBatchId } from '../contract/lookup/trade-ids.ts';
 export interface OwnBatch {
   acquirer: string;
   receivedAt: Date;
-  /** Names it among those of the acquirer. */
+  /** Identifies it among the acquirer's batches. */
   nonce?: string;
 }
 

@@ -1,5 +1,5 @@
--- The days of acquirers of which something was booked since then, and when last. A refund is booked to its own day and
--- to that of its sale.
+-- The days of each acquirer for which something was booked since then, with the time of the last booking. A refund
+-- counts for its own day and for that of its sale.
 create or replace function trades.api_acquirer_days_booked(since timestamptz)
 returns table (acquirer text, day date, last_at timestamptz)
 language sql stable as $$

@@ -1,6 +1,6 @@
 -- Facts of each agent with a share, by business day, side and brand of the terminal: number of successful sales and
--- refunds, and number and amount of the sales. The transactions are found as in api_cost_facts; those of one chain are
--- added up before it is taken apart.
+-- refunds, and number and amount of the sales. The transactions are found as in api_cost_facts; those with the same
+-- chain are added up before the chain is taken apart.
 create or replace function trades.api_brand_facts(first_day date, last_day date)
 returns table (agent_id bigint, day date, is_direct boolean, brand_id bigint, trade_count bigint, count bigint,
   amount_fen bigint)

@@ -1,7 +1,7 @@
 -- Facts of each agent with a share, by business day and side: number of successful sales and refunds, the fees that the
--- acquirer took and what was left for the agents above, its own cost; refunds taken off. No sale is booked before its
--- day has begun (feed: day_not_begun) and a refund some minutes before it, where the acquirer's clock is ahead, so that
--- the index by booking leads to those of new days.
+-- acquirer took and what was left for the agents above, its own cost; refunds are subtracted. No sale is booked before
+-- its day has begun (feed: day_not_begun), and a refund only some minutes before it, where the acquirer's clock is
+-- fast, so that the index by booking finds those of new days.
 create or replace function trades.api_cost_facts(first_day date, last_day date)
 returns table (agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
 language sql stable as $$

@@ -1,4 +1,4 @@
-/** Which sales of a binding are its first ones: [place, reference]. */
+/** The first sales of a binding: [place, reference]. */
 import { expect, it } from 'vitest';
 import type { FeedLiteral } from '#testing/feed-literals.ts';
 import { usePricedSales } from '#testing/priced-sales.ts';
@@ -38,7 +38,7 @@ it.each<[what: string, rows: FeedLiteral[], count: number, found: [number, strin
   expect(await first(rows, count)).toEqual(found);
 });
 
-it('from the binding on, and before its end', async () => {
+it('only between the binding and its end', async () => {
   const rows = [sale('a', 9), sale('b', 10), sale('c', 11), sale('d', 12)];
   expect(await first(rows, 9, '2026-09-18 10:00+08', '2026-09-18 12:00+08')).toEqual([
     [1, 'b'],

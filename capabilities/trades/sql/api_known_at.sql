@@ -1,5 +1,5 @@
--- When the last of what was made with terminals between two instants of each became known: successful sales, refunds
--- and service fees. By position; null: nothing.
+-- When the last fact about terminals between two instants became known: a successful sale, a refund or a service fee.
+-- In the order of the arguments; null where there is none.
 create or replace function trades.api_known_at(terminal_ids bigint[], from_ats timestamptz[], until_ats timestamptz[])
 returns table (ord bigint, known_at timestamptz) language sql stable as $$
   select asked.ord, greatest(

@@ -1,4 +1,5 @@
--- The instant of the last successful sale of each binding that was not wholly refunded: by position; null: none.
+-- The instant of the last successful sale of each binding that was not wholly refunded, in the order of the arguments;
+-- null where there is none.
 create or replace function trades.api_last_sales(terminal_ids bigint[], bound_ats timestamptz[],
   unbound_ats timestamptz[])
 returns table (ord bigint, at timestamptz) language sql stable as $$

@@ -1,4 +1,4 @@
--- By business day: the successful sales of a merchant less its refunds, their number, and what they brought an agent
+-- By business day: the successful sales of a merchant less its refunds, their number, and an agent's earnings from them
 -- (profit share and shares of value-added fees). One range of the index by merchant.
 create or replace function trades.api_merchant_days(of_merchant bigint, of_agent bigint, from_at timestamptz,
   to_at timestamptz)

@@ -1,5 +1,5 @@
--- For each merchant: successful sales less refunds of some business days, the last of them given, and what they brought
--- an agent (profit share and shares of value-added fees). One range of the index by merchant each.
+-- For each merchant: successful sales less refunds of some business days, the last of which is given, and what they
+-- earned an agent (profit share and shares of value-added fees). One range of the index by merchant each.
 create or replace function trades.api_merchant_last_days(merchant_ids bigint[], last_days date[], days int,
   of_agent bigint)
 returns table (merchant_id bigint, amount_fen bigint, share_fen bigint) language sql stable as $$

@@ -1,7 +1,7 @@
--- Successful sales and refunds that were booked from one instant up to another, whatever their own day: for each agent
+-- Successful sales and refunds that were booked from one instant up to another, on any day of their own: for each agent
 -- with a share in them, per policy and total type, how many and how much, and the agent's shares. For one agent, or
--- all. The agents of each transaction lead to its shares by their key: it costs as much as the month is large, whatever
--- was booked before, and whatever the statistics of the tables are.
+-- all. The agents of each transaction lead to its shares by their key, so that the cost depends only on the size of the
+-- month, not on earlier bookings or the tables' statistics.
 create or replace function trades.api_month_sums(from_at timestamptz, to_at timestamptz, of_agent bigint default null)
 returns table (agent_id bigint, policy_id bigint, total_type smallint, count bigint, amount_fen bigint,
   share_fen bigint, refund_count bigint, refund_fen bigint, back_fen bigint)

@@ -1,10 +1,9 @@
--- The sales of some business days as they would be booked now, beside what was booked: for recalculations. Each with
--- its refunds, which return in proportion of what is shared; a line each for the profit share and the value-added fee
--- (kind). The terminal's holder and policy at the sale's own time, the tree and the costs of its day are looked up
--- anew; what an acquirer stated since (`stated_…`: status, amount, fee) replaces what it reported.
---
+-- The sales of some business days as they would be booked now, beside what was booked, for recalculations. Each comes
+-- with its refunds, which return in proportion to what is shared; one line for the profit share and one for the
+-- value-added fee (kind). The terminal's holder and policy at the sale's own time, the tree and the costs of its day
+-- are looked up again; what an acquirer has stated since (`stated_…`: status, amount, fee) replaces what it reported.
 -- booked_fens and again_fens are net, in the order of booked_ids and again_ids, direct agent first. again_ids is null
--- where the sale could not be booked now. causes: in what the two differ in their facts; empty when in nothing.
+-- where the sale could not be booked now. causes: the facts that differ; empty when none do.
 create or replace function trades.api_shared_again(first_day date, last_day date, stated_acquirers text[],
   stated_references text[], stated_statuses text[], stated_fens bigint[], stated_fee_fens bigint[])
 returns table (trade_id bigint, kind text, reference text, day date, merchant_id bigint, policy_ids bigint[],
@@ -51,7 +50,7 @@ language sql stable as $$
       trades.part_returned(amount_fen, refunded_fen, fee_fen, fee_back_fen, levels, back) as part
     from facts
   ), with_value as materialized (
-    -- apart: looked up before the rules, which nearly no sale needs
+    -- separate: looked up before the rules, because nearly no sale needs them
     select facts.*, value.fee_fen as value_fen, value.item, value.share_type, value.parts_ppm,
       value.fee_fen || value.remaining_fens as value_levels, value.fee_back_fen as value_back_fen,
       case when refunded_fen > 0 then trades.sum_levels(facts.id, true) end as value_back

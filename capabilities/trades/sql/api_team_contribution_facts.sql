@@ -1,6 +1,6 @@
--- Recomputes from the transactions what each agent's team brought the agents above it: for recounts. For each pair of
--- agents of a transaction the upper one's share. Those of refunds alone, or of sales and refunds; and the
--- part on the lower one's own merchants.
+-- Recomputes from the transactions what each agent's team contributed to the agents above it, for recounts: for each
+-- pair of agents of a transaction, the upper one's share. Either for refunds alone, or for sales and refunds; and the
+-- part from the lower one's own merchants.
 create or replace function trades.api_team_contribution_facts(first_day date, last_day date, only_refunds boolean)
 returns table (agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint) language sql
   stable as $$

@@ -1,9 +1,9 @@
 -- Books a batch in one transaction. Returns the outcome of each transaction by its position: booked, duplicate,
 -- quarantined (with the reason, and the details of a conflict); and, without a position, the waiting refunds that were
 -- booked with a sale of this batch. value_fees: the value-added fee of each row; null when none has one, which then
--- costs nothing.
--- arrived: when rows that waited came first; null when none did. is_released: a person has decided that the sales are
--- plausible. Near the sums of a day the batches of an acquirer are booked one after the other (`near`).
+-- costs nothing. arrived: the first arrival of rows that waited; null when none did. is_released: a person has decided
+-- that the sales are plausible. Near the sums of a day the batches of an acquirer are booked one after the other
+-- (`near`).
 create or replace function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, value_fees bigint[] default null, arrived timestamptz[] default null,
   is_released boolean default false)

@@ -8,7 +8,7 @@ create type trades.feed_columns as (
   status smallint[],
   occurred_at timestamptz[],
   amount_fen bigint[],
-  -- of a refund: the fee returned by the acquirer; null when not stated
+  -- for a refund: the fee returned by the acquirer; null when not stated
   fee_fen bigint[],
   fee_rate_ppm bigint[],
   payment_type smallint[],

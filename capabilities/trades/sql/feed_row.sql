@@ -18,6 +18,6 @@ create type trades.feed_row as (
   bank_name text,
   card_tail text,
   fail_reason text,
-  -- the value-added fee that the acquirer charged; of a refund: returned, null when not stated
+  -- the value-added fee that the acquirer charged, or returned with a refund; null when not stated
   value_fee_fen bigint
 );

@@ -1,7 +1,6 @@
--- docs/domain.md §4 in SQL; testing/model/trades/profit-share.ts is the second arithmetic, with which a property test
+-- The remaining fee after each agent (docs/domain.md §4) in SQL, direct agent first: the running minimum of the fee and
+-- the settlement costs. testing/model/trades/profit-share.ts is the second arithmetic, with which a property test
 -- compares it.
---
--- The rest of a fee after each agent, direct agent first: the running minimum of the fee and the settlement costs.
 create or replace function trades.remaining_fees(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen
   bigint[],
   extras_fen bigint[])

@@ -30,7 +30,7 @@ it.each<[what: string, amountAndFee: string, rates: string, caps: string, extras
   expect(await sql.value(`trades.remaining_fees(${amountAndFee}, ${asked}, '${caps}', '${extras}')`)).toEqual(fens);
 });
 
-it('of many sales in one statement each is its own', async () => {
+it('when there are many sales in a statement, each gets its own', async () => {
   const [row] = await sql.undone(`
     select count(*), sum(remaining[1]), sum(remaining[2]) from generate_series(1, 2000) as amount,
       trades.remaining_fees(amount * 1000, amount * 6, '{5000,4000}', '{null,null}', '{null,null}') as remaining`);

@@ -1,4 +1,4 @@
--- docs/domain.md §4 in SQL, shares of value-added fees: what remains of a value-added fee after each agent, direct
+-- Shares of value-added fees (docs/domain.md §4) in SQL: what remains of a value-added fee after each agent, direct
 -- agent first: the fee less the running maximum of their parts, each at most the fee. base_fen: the amount (share type
 -- 0) or the fee (1); it is below 10^10 and a part at most 10^6 ppm.
 create or replace function trades.remaining_value_fees(fee_fen bigint, base_fen bigint, parts_ppm bigint[])

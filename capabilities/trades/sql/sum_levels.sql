@@ -1,4 +1,4 @@
--- [fee, remaining₀ …] of all refunds of a sale; null: there are none. of_value: of its value-added fee.
+-- [fee, remaining₀ …] of all refunds of a sale; null when there are none. of_value: for its value-added fee.
 create or replace function trades.sum_levels(sale_id bigint, of_value boolean)
 returns bigint[] language sql stable as $$
   select array_agg(fen order by ord)

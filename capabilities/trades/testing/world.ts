@@ -16,7 +16,7 @@ declare module '#testing/examples/world.ts' {
   }
 }
 
-/** A sale of more than its acquirer may report, which no one person releases: it waits for whoever decides next. */
+/** A sale above its acquirer's limit, which no single person can release: it waits for a decision. */
 const holdBack = async ({ db, world, yesterday }: Making) => {
   const acquirer = 'strict';
   await insertRows(db, 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer, amount_fen: 1 }]);

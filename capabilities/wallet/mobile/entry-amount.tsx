@@ -20,7 +20,7 @@ export function EntryAmount({ entry }: { entry: Pick<Entry, 'amountFen' | 'heldF
   );
 }
 
-/** Balance of the entry's own wallet after it; what it owes when that is below zero. */
+/** Balance of the entry's own wallet after it; when that is below zero, the debt. */
 export function EntryBalance({ entry, showWallet }: { entry: Entry; showWallet: boolean }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();

@@ -14,7 +14,7 @@ interface EntryRowProps {
   now: Date;
   /** Show the wallet's name before the balance; for lists with entries of several wallets. */
   showWallet?: boolean;
-  /** Below the heading of its day: shows only the time. */
+  /** Whether it is below the heading of its day, and so shows only the time. */
   inDay?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { Entry } from './entry-type.ts';
 import styles from './wallet.module.css';
 
-/** Below the entry that took its wallet below zero: what follows from that. */
+/** Shown below the entry that took its wallet below zero: the consequences. */
 export function OwedNote({ entry }: { entry: Entry }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();

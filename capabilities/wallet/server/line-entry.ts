@@ -1,4 +1,4 @@
-/** Lines of an agent's own wallets, for the capability by which it questions them. */
+/** Lines of an agent's own wallets, for the capability that questions them. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -10,9 +10,9 @@ import { labelsOf } from './statement/entry-labels.ts';
 
 export interface LineEntry extends EntryRow {
   readonly label: string | undefined;
-  /** Only for an entry of a withdrawal. */
+  /** Present only for an entry of a withdrawal. */
   readonly withdrawalId: WithdrawalId | undefined;
-  /** The change of the wallet's balance with the whole transfer, by the balances stored before and with it. */
+  /** The change of the wallet's balance by the whole transfer, from the stored balances before and after it. */
   readonly movedFen: Fen;
 }
 

@@ -11,7 +11,7 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** Signals that decide about a withdrawal beside the amount: a setting for each states what it asks for. */
+/** Signals that, besides the amount, decide about a withdrawal: a setting for each states what it requires. */
 export const SIGNALS = [
   'new_payee',
   'other_holder',
@@ -26,7 +26,7 @@ export type Signal = (typeof SIGNALS)[number];
 export const SIGNAL_ACTS = ['pass', 'factor', 'review'] as const;
 export type SignalAct = (typeof SIGNAL_ACTS)[number];
 
-/** For the reviewer, as of the time of applying: the signals, and two hints that decide nothing. */
+/** Hints for the reviewer, as of the time of applying: the signals, and two hints that decide nothing. */
 export const RISK_HINTS = ['new_card', 'high_amount', ...SIGNALS] as const;
 export type RiskHint = (typeof RISK_HINTS)[number];
 

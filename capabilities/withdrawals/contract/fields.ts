@@ -12,7 +12,7 @@ export const obstacle = () => z.object({ reason: z.enum(WITHDRAW_OBSTACLES), msg
 export const taxPart = () =>
   z.object({ amountFen: fen(), ratePpm: ppm(), taxFen: fen(), documentNo: z.string().optional() });
 
-/** Tax without documents, with those that there are, and with an invoice for the rest; and the differences. */
+/** The tax without documents, with the existing documents, and with an invoice for the rest; and the differences. */
 export const taxSaving = () =>
   z.object({
     noneFen: fen(),
@@ -55,7 +55,7 @@ export const payee = () =>
 /** A settlement account that may be chosen. */
 export const payeeChoice = () =>
   payee().extend({
-    /** The earliest instant at which it can be paid to; absent when it can be. */
+    /** The earliest instant at which the account can be paid to; absent when it can be paid to now. */
     payableAt: instant().optional(),
     /** The account that is paid to until then, and whose place it takes. */
     replacesId: idOut().optional(),
@@ -87,9 +87,9 @@ export const withdrawalRow = () =>
     /** Why it was rejected or failed. */
     reason: z.string().optional(),
     canCancel: z.boolean(),
-    /** While it is open: what happens from when on if it does not arrive in time. */
+    /** While it is open: what happens, and when, if it does not arrive in time. */
     latePlan: latePlan().optional(),
-    /** Batch and serial, by which the bank knows the payment; once it was sent. */
+    /** Batch and serial number, which identify the payment for the bank; present once it was sent. */
     payoutNo: z.string().optional(),
     /** Steps so far in chronological order; the last one is the current state. */
     steps: z.array(z.object({ step: z.enum(['applied', 'approved', ...WITHDRAWAL_STATUSES.slice(1)]), at: instant() })),

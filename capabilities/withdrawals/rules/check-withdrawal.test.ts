@@ -124,7 +124,7 @@ describe('for any amount and any balance', () => {
     );
   });
 
-  it('what is possible is never more than the balance allows', () => {
+  it('the possible amount never exceeds what the balance allows', () => {
     fc.assert(
       fc.property(amounts, amounts, (most, amountFen) => {
         const found = checkWithdrawal({

@@ -27,7 +27,7 @@ export interface Applicant {
   readonly isCertified: boolean;
   /** The settlement account that would receive the money. */
   readonly payee: 'none' | 'unverified' | 'waiting' | 'verified';
-  /** By "that was not me". */
+  /** Whether it is stopped by "that was not me". */
   readonly isStopped: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface WithdrawalFacts {
   /** Undefined while no amount is entered: then only obstacles independent of the amount are reported. */
   readonly amountFen: Fen | undefined;
   readonly rule: WithdrawRule;
-  /** By the balance alone. */
+  /** The amount that the balance alone permits. */
   readonly withdrawableFen: Fen;
   readonly usedToday: number;
   readonly applicant: Applicant;
@@ -55,7 +55,7 @@ export interface WithdrawalPreview {
   readonly leftToday: number;
   /** The maximum amount of one withdrawal now, ignoring other obstacles. */
   readonly mostFen: Fen;
-  /** Empty: the withdrawal is possible. */
+  /** Empty when the withdrawal is possible. */
   readonly obstacles: readonly WithdrawObstacle[];
 }
 

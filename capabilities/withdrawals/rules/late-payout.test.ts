@@ -1,4 +1,6 @@
-/** A payout is late after its promised time, never at it, and its next moments come in order, whatever the settings. */
+/**
+ * A payout is late after its promised time, never at it, and its following moments come in order, with any settings.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';

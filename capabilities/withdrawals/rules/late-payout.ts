@@ -1,6 +1,6 @@
 /**
- * A payout later than promised (docs/domain.md §5): by when the bank is asked again, by when a person looks at it, and
- * by when it has ended. Decided alike on the server and on the phone, whose answer may be older than the promise.
+ * A payout later than promised (docs/domain.md §5): when the bank is asked again, when a person checks it, and when it
+ * has ended. Computed on both the server and the phone, whose answer may be older than the promise.
  */
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { WithdrawalStatus } from '../contract/enums.ts';
@@ -60,7 +60,7 @@ export const lateCause = ({ status, isApproved }: Payout): LateCause | undefined
   return isApproved ? 'payout' : 'review';
 };
 
-/** Which of the three next moments is to come; `over` after the last one. */
+/** Which of the three next moments comes next; `over` after the last one. */
 export type LateStage = 'ask' | 'person' | 'end' | 'over';
 
 /** @returns undefined while the promise can still be kept; the promised instant itself is in time. */

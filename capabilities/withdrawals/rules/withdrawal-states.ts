@@ -12,8 +12,8 @@ export interface WithdrawalState {
 }
 
 /**
- * cancel: by the agent · review, approve, reject: by the operator · export: included in a payout · pay, fail: result of
- * the payout.
+ * `cancel`: by the agent · `review`, `approve`, `reject`: by the operator · `export`: included in a payout · `pay`,
+ * `fail`: result of the payout.
  */
 export type WithdrawalEvent = 'cancel' | 'review' | 'approve' | 'reject' | 'export' | 'pay' | 'fail';
 

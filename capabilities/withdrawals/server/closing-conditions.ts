@@ -16,7 +16,7 @@ const openWithdrawals = async (db: Db, agentId: AgentId): Promise<{ count: numbe
 
 const of = (kind: string, amountFen: Fen): ClosingCondition => ({ kind, count: amountFen > 0 ? 1 : 0, amountFen });
 
-/** Every wallet must be empty, to the fen: nothing to withdraw, nothing on its way, nothing owed. */
+/** Every wallet must be empty, to the fen: nothing to withdraw, nothing in progress, no debt. */
 export const walletConditions = async (db: Db, agentId: AgentId, now: Date): Promise<ClosingCondition[]> => {
   const today = businessDay(now);
   const balances = await balancesOf(db, agentId, now);

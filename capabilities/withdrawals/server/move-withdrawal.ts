@@ -15,7 +15,7 @@ export interface Step {
   readonly now: Date;
   /** Why it was rejected or failed: shown to the agent. */
   readonly reason?: string;
-  /** Who approved or rejected. */
+  /** The person who approved or rejected it. */
   readonly by?: Reviewer;
   readonly rejectCode?: RejectCode;
   /** Visible to the operator only. */

@@ -44,7 +44,7 @@ const presentPlan = ({ arrivesOn, arrivesBy, lateRule }: WithdrawalRow): Withdra
   };
 };
 
-/** Steps so far, oldest first; an automatic approval is a step of its own, at the time of applying. */
+/** The steps so far, oldest first; an automatic approval is a separate step at the time of applying. */
 const stepsOf = (row: WithdrawalRow): WithdrawalView['steps'] => {
   const isEnded = row.finishedAt !== null;
   const steps: [WithdrawalView['steps'][number]['step'], Date | null][] = [

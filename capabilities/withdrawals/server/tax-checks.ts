@@ -1,4 +1,4 @@
-/** That the tax of each withdrawal is that of its parts, and that tax documents cover just these. */
+/** Checks that the tax of each withdrawal is the sum of its parts, and that tax documents cover exactly these. */
 import { sql } from '#platform/db/sql.ts';
 import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 

@@ -14,7 +14,7 @@ import type { TaxPart } from '../rules/applying/tax-parts.ts';
 import type { LateRule } from '../rules/late-payout.ts';
 import type { Reviewer } from '../rules/review/approval-step.ts';
 
-/** Snapshot of the payee at the time of applying; the whole card number is stored sealed in a column of its own. */
+/** The payee at the time of applying; the whole card number is sealed in a separate column. */
 export interface StoredPayee {
   readonly bankCode: string;
   readonly bankName: string;
@@ -43,7 +43,7 @@ export interface WithdrawalRow {
   readonly reason: string | null;
   readonly arrivesOn: string;
   readonly arrivesBy: string;
-  /** When reviews close, by the wallet's present rule. */
+  /** The time of day at which reviews close, by the wallet's present rule. */
   readonly reviewedBy: string;
   /** The steps when it is late, by the wallet's present rule. */
   readonly lateRule: LateRule;

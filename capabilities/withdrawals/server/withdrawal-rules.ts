@@ -9,7 +9,7 @@ import { levelLimits, type WithdrawalLimits } from '#capabilities/levels/server/
 import { taxCoversOf } from '#capabilities/taxes/server/api.ts';
 import type { WithdrawRule } from '../rules/check-withdrawal.ts';
 
-/** Without what is the agent's own. */
+/** The stored part of the rule, without the agent's own documents. */
 export interface StoredRule extends Omit<WithdrawRule, 'covers'> {
   /** Above this amount two people must approve. */
   readonly secondPersonFen: Fen;
@@ -35,7 +35,9 @@ interface RuleOwner {
   readonly levelCode: string;
 }
 
-/** The limits of an agent's level hold in place of the wallet's (docs/domain.md §2), with what its tax documents cover. */
+/**
+ * The limits of an agent's level hold in place of the wallet's (docs/domain.md §2), with what its tax documents cover.
+ */
 export const withdrawRulesFor = async (
   db: Db,
   { id, levelCode }: RuleOwner,

@@ -55,7 +55,7 @@ it('a debt that is netted by what is pending is netted once, and nothing is with
   expect(await stage.share()).toMatchObject({ balanceFen: 145_00, heldFen: 150_00, availableFen: 0, owedFen: 5_00 });
 });
 
-it('what is taken back on the day on which it nets a debt leaves the debt as it was', async () => {
+it('an earning clawed back on the day on which it nets a debt leaves the debt unchanged', async () => {
   await stage.earn(DIRECT, 60_00, at('21T10:00:00'));
   await clawBack(60_00, at('21T10:00:01'));
   expect(await stage.share()).toMatchObject({ pendingFen: 0, availableFen: 0, owedFen: 5_00 });

@@ -1,4 +1,6 @@
-/** Which answer ends a command: a generated history of answers of all attempts against what the rules promise. */
+/**
+ * Which answer ends a command: a generated history of answers of all attempts, compared with the promise of the rules.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DecidedAnswer } from '../command.ts';
@@ -39,11 +41,11 @@ describe('the effect of an answer', () => {
     expect(effectOf(standing(state), answer)).toBe(effect);
   });
 
-  it('is told of one acknowledgement per sending', () => {
+  it('reports one acknowledgement per sending', () => {
     expect(effectOf(standing('sent', { acknowledgedAt: T }), acknowledged)).toBe('repeat');
   });
 
-  it('decides once, whatever answers come in whatever order: the first of the own attempt holds', () => {
+  it('decides once, with any answers in any order: the first about the present attempt counts', () => {
     const answer = fc.oneof(
       fc.record({ attempt: fc.integer({ min: 1, max: 3 }), effectiveAt: fc.constantFrom(T, LATER) }).map((one) => ({
         outcome: 'done' as const,

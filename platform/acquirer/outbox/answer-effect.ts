@@ -7,13 +7,13 @@ export interface CommandProgress {
   readonly attempt: number;
   readonly state: CommandState;
   readonly acknowledgedAt: Date | null;
-  /** Only of a command that is done. */
+  /** Only for a command that is done. */
   readonly effectiveAt: Date | null;
 }
 
 /**
- * `agree`: decided so already; `contradict`: the state stays, the staff is alarmed; `ignore`: of an earlier
- * attempt, or of one that nobody sent; `repeat`: nothing new.
+ * `agree`: the same decision was known; `contradict`: the state stays, the staff is alarmed; `ignore`: it belongs to an
+ * earlier attempt, or to one that nobody sent; `repeat`: nothing new.
  */
 export type Effect = 'acknowledge' | 'decide' | 'agree' | 'contradict' | 'ignore' | 'repeat';
 
@@ -31,7 +31,10 @@ const effectOfAttempt = (
   return state === 'failed' ? 'agree' : 'ignore';
 };
 
-/** An answer of another attempt ends nothing; that one was done which had failed, or was never sent, contradicts. */
+/**
+ * An answer about another attempt ends nothing; "done" about an attempt that failed, or was never sent, is a
+ * contradiction.
+ */
 export const effectOf = (standing: CommandProgress, answer: DecidedAnswer | AcknowledgedAnswer): Effect => {
   if (answer.attempt === standing.attempt) return effectOfAttempt(standing, answer);
   return answer.outcome === 'done' ? 'contradict' : 'ignore';

@@ -13,7 +13,7 @@ export interface AskedView {
   readonly clock: Clock;
   readonly acquirer: string;
   readonly adapter: CommandAdapter;
-  /** Instead of real time. */
+  /** Replaces real time. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const ask = async (adapter: CommandAdapter, terminalSn: string): Promise<ViewAns
   }
 };
 
-/** While the acquirer does not answer, it is tried by a command that is due, and by questions where none is. */
+/** While the acquirer does not answer, a due command tests it, or a question where none is due. */
 const mayAsk = async ({ db, clock, acquirer, adapter }: AskedView): Promise<boolean> =>
   !(await silentAcquirers(db)).has(acquirer) ||
   !(await hasDue(db, { acquirer, declaration: adapter.declaration, now: clock.now() }));

@@ -13,7 +13,7 @@ describe('the circuit of an acquirer', () => {
     expect(silent(10).unansweredSince).toEqual(START);
   });
 
-  it('counts anew after an answer', () => {
+  it('counts from zero after an answer', () => {
     expect(isOpen(silent(9, afterAnswer(silent(9), at(10))))).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('the circuit of an acquirer', () => {
     expect(takeTurn(afterSilence(CLOSED, START, 99_999), 20, at(3_600_000))).toBeDefined();
   });
 
-  it('asks in no second more often than the acquirer declares, whatever happens between', () => {
+  it('asks no more often in any second than the acquirer declares, whatever happens between', () => {
     const events = fc.array(fc.record({ ms: fc.nat(400), is: fc.constantFrom('turn', 'answer', 'silence') }), {
       maxLength: 200,
     });

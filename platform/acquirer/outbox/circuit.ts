@@ -1,17 +1,17 @@
 /**
  * When an acquirer may be asked, by rules without clock or I/O (docs/domain.md §14, §19): no faster than it declares,
- * not while it asked for a pause, and once a minute while it does not answer.
+ * not during a pause that it asked for, and once a minute while it does not answer.
  */
 export interface Circuit {
   /** Commands and questions without an answer in a row. A refusal is an answer. */
   readonly unanswered: number;
   readonly unansweredSince: Date | null;
-  /** Not asked before. */
+  /** It is not asked earlier. */
   readonly askAt: Date | null;
 }
 
 export const CLOSED: Circuit = { unanswered: 0, unansweredSince: null, askAt: null };
-/** So many in a row open the circuit. */
+/** So many failures in a row open the circuit. */
 export const OPENS_AFTER = 10;
 const TRIAL_MS = 60_000;
 const MOST_PAUSE_S = 3_600;
@@ -25,8 +25,8 @@ const later = (one: Date | null, other: Date): Date => (one !== null && one > ot
 export const turnAt = ({ askAt }: Circuit, now: Date): Date => later(askAt, now);
 
 /**
- * @param patienceMs whoever has it may wait so long for its turn, which nobody else gets then; not for a trial.
- * @returns the circuit once it was asked at its turn; undefined: it may not be asked by then.
+ * @param patienceMs how long the caller may wait for its turn, which nobody else then gets; not for a trial.
+ * @returns the circuit after asking at that turn; undefined when it may not be asked by then.
  */
 export const takeTurn = (circuit: Circuit, perSecond: number, now: Date, patienceMs = 0): Circuit | undefined => {
   const at = turnAt(circuit, now);

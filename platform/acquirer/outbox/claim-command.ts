@@ -13,7 +13,7 @@ export interface ClaimContext {
 
 export type ClaimedCommand = CommandRow & {
   readonly act: 'send' | 'query';
-  /** Then somebody else asks about it: whoever has not sent it by then sends it no more. */
+  /** After this time another process asks about it: a process that has not sent it by then no longer may. */
   readonly heldUntil: Date;
   readonly claimedAt: Date;
 };
@@ -47,7 +47,7 @@ const giveUp = async (tx: Tx, { number, attempt }: CommandRow, at: Date): Promis
   return 'void';
 };
 
-/** From now on it counts as sent: should this process die, it is asked about, and not sent again. */
+/** From now on it counts as sent: if this process dies, the acquirer is asked about it, and it is not sent again. */
 const claimSending = async (tx: Tx, row: CommandRow, claiming: ClaimContext): Promise<Claim> => {
   const { acquirer: name, declaration, now } = claiming;
   const { number, attempt, kind, sentAt } = row;
@@ -57,7 +57,8 @@ const claimSending = async (tx: Tx, row: CommandRow, claiming: ClaimContext): Pr
   if (isFirst && !(await owner.beforeSending(tx, commandOf(row), now, to))) return giveUp(tx, row, now);
   const heldUntil = nextQuestion(now, now);
   await sql`
-    update platform.acquirer_command set state = 'sent', sent_at = ${now}, settled_at = ${settledFrom(now, declaration)},
+    update platform.acquirer_command
+    set state = 'sent', sent_at = ${now}, settled_at = ${settledFrom(now, declaration)},
       acknowledged_at = null, silent_since = coalesce(silent_since, ${now}), next = 'query', due_at = ${heldUntil}
     where number = ${number}`.execute(tx);
   await keepEvent(tx, { number, attempt, event: 'sent', at: now });
@@ -71,7 +72,7 @@ const claimQuestion = async (tx: Tx, row: CommandRow, { now }: ClaimContext): Pr
   return { ...row, act: 'query', heldUntil, claimedAt: now };
 };
 
-/** A failure of its owner, of which nobody else suffers. */
+/** A failure of one owner, which does not affect the others. */
 export class OwnerFailure extends Error {
   readonly number: string;
 

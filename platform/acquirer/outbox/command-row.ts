@@ -1,4 +1,4 @@
-/** A command as it is kept, and what happened to it. */
+/** A stored command, and what happened to it. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Command, CommandKind } from '../command.ts';
@@ -19,7 +19,7 @@ export interface CommandRow extends CommandProgress {
   readonly givenUpAt: Date | null;
 }
 
-/** For `select … from platform.acquirer_command`. */
+/** Columns for `select … from platform.acquirer_command`. */
 export const COLUMNS = sql`number, acquirer, kind, body, attempt, state, next, due_at as "dueAt", sent_at as "sentAt",
   settled_at as "settledAt", acknowledged_at as "acknowledgedAt", effective_at as "effectiveAt",
   given_up_at as "givenUpAt"`;
@@ -61,7 +61,7 @@ export const keepEvent = async (tx: Tx, event: KeptEvent): Promise<void> => {
       ${event.reference ?? null})`.execute(tx);
 };
 
-/** For an answer without effect, which may be repeated without end. @returns whether it is the first of its kind. */
+/** Stores an answer without effect, which may be repeated endlessly. @returns whether it is the first of its kind. */
 export const keepOnce = async (tx: Tx, event: KeptEvent): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from platform.acquirer_command_event

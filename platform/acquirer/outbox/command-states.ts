@@ -30,7 +30,7 @@ export interface KeptCommand {
   readonly dueAt: Date | null;
   /** The acquirer is being asked about an answer that the staff recorded: no retry meanwhile. */
   readonly isQuestionOpen: boolean;
-  /** Not sent while this one is undecided. */
+  /** The number of an undecided command, which is decided before this one is sent. */
   readonly after: string | null;
 }
 
@@ -58,7 +58,7 @@ export const silentAcquirers = async (db: Db): Promise<Map<string, Date>> => {
   return new Map(rows.map(({ acquirer, since }) => [acquirer, since]));
 };
 
-/** How an acquirer works and what it can do; undefined: none of this name is configured. */
+/** How an acquirer works and what it can do; undefined when none of this name is configured. */
 export const declarationOf = (
   { commandAdapters }: Pick<Services, 'commandAdapters'>,
   acquirer: string,

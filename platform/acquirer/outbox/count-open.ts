@@ -5,9 +5,9 @@ import { sql } from '#platform/db/sql.ts';
 export interface OpenCommands {
   readonly acquirer: string;
   readonly queued: NotNull<number>;
-  /** Sent, and not decided. */
+  /** The number sent and not decided. */
   readonly sent: NotNull<number>;
-  /** Those of them without an answer for 72 hours. */
+  /** How many of them have had no answer for 72 hours. */
   readonly overdue: NotNull<number>;
 }
 

@@ -1,9 +1,9 @@
-/** Ends commands whose owner wants them no longer: at once if never sent, otherwise when the acquirer has none. */
+/** Ends commands that their owner no longer wants: at once if never sent, otherwise when the acquirer has none. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { keepEvent, type CommandRow } from './command-row.ts';
 
-/** Those that the acquirer cannot know of are gone; the others are asked about until they are decided. */
+/** Removes commands that the acquirer cannot know of; the others are asked about until they are decided. */
 export const giveUpCommands = async (tx: Tx, numbers: readonly string[], at: Date): Promise<ReadonlySet<string>> => {
   // one transaction at a time, in one order
   await sql`select from platform.acquirer_command where number = any (${numbers}) order by number for update`.execute(

@@ -1,4 +1,4 @@
-/** The circuit of each acquirer as it is kept: all processes share it. Held for one statement's time, never longer. */
+/** The stored circuit of each acquirer, which all processes share. Its row is locked for one statement at most. */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { CLOSED, afterAnswer, afterSilence, takeTurn, turnAt, type Circuit } from './circuit.ts';

@@ -87,7 +87,7 @@ describe('a lost answer', () => {
     expect(await stateOf()).toMatchObject({ state: 'done', decidedBy: 'query' });
   });
 
-  it('"no such request" is believed after the settling time only; then the same number is sent again', async () => {
+  it('"no such request" is believed only after the settling time; then the same number is sent again', async () => {
     await stage.queue(commandOf('CR1'));
     stage.adapter.say(silence, unknown, unknown, unknown, done());
     await stage.run();
@@ -98,7 +98,7 @@ describe('a lost answer', () => {
     expect(stage.heard).toEqual(['CR1 1 sent', 'CR1 1 sent', 'CR1 1 done']);
   });
 
-  it('of a process that was killed between sending and recording is asked for by another one', async () => {
+  it('to a process that was killed between sending and recording is asked for by another one', async () => {
     await stage.queue(commandOf('CR1'));
     const sent = Promise.withResolvers<void>();
     const killed: CommandAdapter = {
@@ -115,7 +115,7 @@ describe('a lost answer', () => {
     expect(stage.adapter.asked).toEqual(['query CR1 1']);
   });
 
-  it('of a question in flight changes nothing when the command was decided meanwhile', async () => {
+  it('to a question in flight changes nothing when the command was decided meanwhile', async () => {
     await stage.queue(commandOf('CR1'));
     await stage.run();
     stage.clock.advance(600_000);
@@ -134,7 +134,7 @@ describe('a lost answer', () => {
   });
 });
 
-it('asks by the schedule about what was acknowledged, and tells of the acknowledgement once', async () => {
+it('asks by the schedule about what was acknowledged, and reports the acknowledgement once', async () => {
   await stage.queue(commandOf('CR1'));
   stage.adapter.say(acknowledged, acknowledged, acknowledged, done());
   await stage.run();
@@ -192,7 +192,7 @@ describe('a later attempt', () => {
 });
 
 describe('a contradiction', () => {
-  it('is kept and told once, and the state stays', async () => {
+  it('is recorded and reported once, and the state stays', async () => {
     await stage.queue(commandOf('CR1'));
     stage.adapter.say(done());
     await stage.run();
@@ -208,7 +208,7 @@ describe('a contradiction', () => {
     expect(await kept()).toEqual(['queued', 'sent', 'done', 'contradicted', 'contradicted']);
   });
 
-  it('of an attempt that had failed does not end the later one', async () => {
+  it('about an attempt that had failed does not end the later one', async () => {
     await stage.queue(commandOf('CR1'));
     stage.adapter.say(failed(), silence);
     await stage.run();
@@ -223,7 +223,7 @@ describe('72 hours', () => {
   const overdue = () => noteOverdue(stage.database.db, stage.clock.now());
   const HOURS = 3_600_000;
 
-  it('without an answer but "no such request" make it the staff’s to-do, once', async () => {
+  it('without an answer except "no such request" make it a task of the staff, once', async () => {
     await stage.queue(commandOf('CR1'));
     stage.adapter.say(silence, unknown, unknown, unknown, silence);
     const first = stage.clock.now().getTime();
@@ -251,7 +251,7 @@ describe('72 hours', () => {
   });
 });
 
-describe('what the staff recorded', () => {
+describe('a record by the staff', () => {
   it('is asked about once more, from the settling time on, until there is an answer; no retry meanwhile', async () => {
     await stage.queue(commandOf('CR1'));
     await stage.run();
@@ -336,7 +336,7 @@ describe('an acquirer that does not answer', () => {
   });
 });
 
-it('sends no faster than the acquirer declares, and goes on with the next run', async () => {
+it('sends no faster than the acquirer declares, and continues with the next run', async () => {
   await stage.queue(...Array.from({ length: 200 }, (_, i) => commandOf(`CR${i}`)));
   const sentAt: number[] = [];
   const slow: CommandAdapter = {
@@ -365,7 +365,7 @@ it('is asked outside of its hours, and sent nothing', async () => {
   expect(await stage.run()).toEqual({ done: 2 });
 });
 
-it('a command whose owner fails is set aside, told with the jobs, and holds up no other', async () => {
+it('a command whose owner fails is set aside, shown with the jobs, and delays no other', async () => {
   await stage.queue(commandOf('CR1'), commandOf('CR2'));
   stage.adapter.say(done(), done());
   stage.owner.mayBeSent = ({ number }) => {
@@ -400,7 +400,7 @@ describe('a command that waits for another', () => {
     );
   };
 
-  it('is sent when that one is decided, however', async () => {
+  it('is sent when that one is decided, with any result', async () => {
     await queueBoth();
     stage.adapter.say(silence);
     await stage.run();
@@ -453,7 +453,7 @@ describe('a command that its owner gives up', () => {
   });
 });
 
-it('what an acquirer does not take waits until it does, and is asked about all the same', async () => {
+it('a command that an acquirer does not accept waits until it does, and is asked about all the same', async () => {
   stage.adapter.declaration = { ...DECLARATION, commands: [] };
   await stage.queue(commandOf('CR1'));
   expect([await stage.run(), stage.adapter.asked]).toEqual([{}, []]);
@@ -465,7 +465,7 @@ it('what an acquirer does not take waits until it does, and is asked about all t
   expect(stage.adapter.asked).toEqual(['send CR1 1', 'query CR1 1']);
 });
 
-it('waits for nobody while it goes to nobody, and then to whom it is addressed', async () => {
+it('waits for nothing while it has no addressee, and then goes to the one that it is addressed to', async () => {
   await inTransaction(stage.database.db, (tx) =>
     queueCommand(tx, { acquirer: NOBODY, command: commandOf('CR1'), dueAt: stage.clock.now() }),
   );

@@ -18,7 +18,7 @@ export type CommandEvent =
   | (CommandNews & { readonly event: 'sent' | 'acknowledged' })
   | (CommandNews & { readonly event: 'failed'; readonly reason?: AcquirerRefusal | undefined })
   | (CommandNews & { readonly event: 'done'; readonly effectiveAt: Date })
-  /** 72 hours without an answer but "no such request": the staff's to-do. */
+  /** 72 hours without an answer except "no such request": a task of the staff. */
   | (CommandNews & { readonly event: 'overdue' })
   /** An answer that contradicts the decided one: nothing changes, the staff is alarmed. */
   | (CommandNews & { readonly event: 'contradicted'; readonly answer: 'done' | 'failed'; readonly effectiveAt?: Date });
@@ -31,17 +31,17 @@ export interface DeclaredAcquirer {
 export interface CommandOwner {
   readonly kinds: readonly CommandKind[];
   /**
-   * Before an answer is recorded: locks what `record` will lock, where others end the command while they hold that.
-   * Without it the command is locked first.
+   * Called before an answer is recorded: locks what `record` will lock, where others hold that lock while they end the
+   * command. Without it, the command is locked first.
    */
   hold?(tx: Tx, number: string): Promise<void>;
   /**
-   * Before the first sending of each attempt, in the transaction that claims it.
+   * Called before the first sending of each attempt, in the transaction that claims it.
    * @param to the acquirer to which it goes.
    * @returns whether it may be sent; otherwise the owner has ended what wanted it, and the command is gone.
    */
   beforeSending(tx: Tx, command: Command, now: Date, to: DeclaredAcquirer): Promise<boolean>;
-  /** Each event once, in the order in which they are recorded. */
+  /** Called once for each event, in the order in which they are recorded. */
   record(tx: Tx, event: CommandEvent): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Sends a claimed command, or asks about it, outside of any transaction, and records what comes back. */
+/** Sends a claimed command, or asks about it, outside any transaction, and records the answer. */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -21,7 +21,7 @@ export type CommandOutcome = QueryAnswer['outcome'] | 'unsent';
 
 const MOST_WHY = 200;
 
-/** Whoever decided it or began another attempt meanwhile has the word. */
+/** Whether nobody has decided it or begun another attempt meanwhile. */
 const isStill = async (tx: Tx, { number, attempt, sentAt }: ClaimedCommand): Promise<boolean> => {
   const row = await lockCommand(tx, number);
   return row?.attempt === attempt && row.sentAt?.getTime() === sentAt?.getTime();
@@ -38,8 +38,8 @@ const recordSilence = (db: Db, claimed: ClaimedCommand, { why }: MissingAnswer, 
   });
 
 /**
- * It has no such request: believed once the sending has settled, and then the same number is sent again, unless its
- * owner has given it up.
+ * The acquirer has no such request: believed once the sending has settled, and then the same number is sent again,
+ * unless its owner has given it up.
  */
 const recordUnknown = (db: Db, claimed: ClaimedCommand, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -76,7 +76,7 @@ export const performCommand = async (performing: PerformContext, claimed: Claime
   const { acquirer, attempt, heldUntil } = claimed;
   if (claimed.act === 'send' && clock.now() >= heldUntil) return 'unsent';
   const answer = meaningOf(await ask(adapter, claimed), attempt);
-  // by itself: whoever holds a command waits for no circuit
+  // separately: a transaction that has locked a command waits for no circuit
   if (answer.outcome === 'unanswered') await noteSilence(db, acquirer, clock.now(), answer.retryAfterS);
   else await noteAnswer(db, acquirer, clock.now());
   await record(performing, claimed, answer);

@@ -51,7 +51,7 @@ export const sendSoon = (tx: Tx, jobs: Jobs): Promise<void> => jobs.send(tx, SEN
 
 /**
  * Only while it is queued and was never sent in this attempt. Where its owner does not `hold` anything, lock nothing
- * before that its `record` locks: the sending locks the command first. @returns whether it is gone.
+ * first that its `record` locks, because the sending locks the command first. @returns whether it is gone.
  */
 export const cancelCommand = async (tx: Tx, number: string, at = new Date()): Promise<boolean> => {
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-/** Records an answer about a command, however it came, and notifies the owner: each once, in one transaction. */
+/** Records an answer about a command, from any source, and notifies the owner: each once, in one transaction. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AcknowledgedAnswer, DecidedAnswer } from '../command.ts';
@@ -33,7 +33,10 @@ const acknowledge = async (tx: Tx, { kind }: CommandRow, given: GivenAnswer): Pr
   await ownerOf(kind).record(tx, { ...news, event: 'acknowledged' });
 };
 
-/** The acquirer is asked once more about a command that the staff decided, when "no such request" can be believed. */
+/**
+ * When the acquirer is asked once more about a command that the staff decided: as soon as "no such request" can be
+ * believed.
+ */
 const questionAfter = ({ source, at }: GivenAnswer, { settledAt }: CommandRow): Date | null =>
   source === 'staff' ? new Date(Math.max(at.getTime(), settledAt?.getTime() ?? 0)) : null;
 
@@ -76,7 +79,7 @@ export const endQuestion = async (tx: Tx, number: string): Promise<void> => {
     where number = ${number} and state in ('done', 'failed') and next = 'query'`.execute(tx);
 };
 
-/** In the order of its owner. The kind of a number never changes. */
+/** Locks in the owner's order. The kind of a number never changes. */
 export const lockKnownCommand = async (tx: Tx, number: string): Promise<CommandRow | undefined> => {
   const { rows } = await sql<Pick<CommandRow, 'kind'>>`
     select kind from platform.acquirer_command where number = ${number}`.execute(tx);

@@ -13,7 +13,7 @@ describe('the questions about a command', () => {
     expect(due).toEqual([30, 120, 600, 3_600, 25_200, 46_800, 68_400]);
   });
 
-  it('are not made up for where an instant was missed: the next one lies ahead, and none between', () => {
+  it('are not made up for where an instant was missed: the next one is in the future, and none is between', () => {
     const instants = [30, 120, 600, ...Array.from({ length: 60 }, (_, i) => 3_600 + i * 21_600)];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_200_000 }), (seconds) => {

@@ -1,4 +1,4 @@
-/** When a command is asked about, by rules without clock or I/O (docs/domain.md §14, §19). */
+/** When the acquirer is asked about a command, by rules without clock or I/O (docs/domain.md §14, §19). */
 import { shanghaiText } from '#platform/time/business-day.ts';
 import type { AcquirerDeclaration } from '../command.ts';
 
@@ -14,7 +14,7 @@ export const nextQuestion = (sentAt: Date, now: Date): Date => {
   return new Date(sentAt.getTime() + afterS * 1_000);
 };
 
-/** So long without an answer a command becomes the staff's to-do. */
+/** After so long without an answer, a command becomes a task of the staff. */
 export const OVERDUE_MS = 72 * 3_600_000;
 
 /** From then on "no such request" is believed: what was sent has arrived, or never will. */

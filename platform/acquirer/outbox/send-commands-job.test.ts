@@ -1,4 +1,4 @@
-/** A command that is queued in a running server reaches the acquirer at once, over HTTP, and its owner hears of it. */
+/** A command that is queued in a running server reaches the acquirer at once, over HTTP, and its owner is notified. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await loadCapabilities(); // registers the owner of the product again
 });
 
-it('and an acquirer that cannot be reached holds up no other', async () => {
+it('and an unreachable acquirer delays no other', async () => {
   const { clock, services, database, jobs } = server;
   expect(declarationOf(services, 'lakala')).toMatchObject({ settlingS: 900, commands: ['change_service_fee'] });
   await jobs.work([sendCommandsJob], { db: database.db, clock, services });

@@ -1,4 +1,4 @@
-/** Every minute, and when something is queued: all acquirers beside each other, so that none waits for another. */
+/** Runs every minute, and when something is queued: all acquirers at the same time, so that none waits for another. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineLongJob, type JobChanges } from '#platform/jobs/jobs.ts';
 import { noteOverdue } from './note-overdue.ts';

@@ -17,17 +17,20 @@ export interface SendContext {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** How many, by what became of them. `fault`: their owner failed; they are tried again later. */
+/** How many commands had each outcome. `fault`: their owner failed; they are tried again later. */
 export type Counts = Partial<Record<CommandOutcome | 'void' | 'fault', number>>;
 
-/** So many requests are on their way at once. */
+/** Most requests on their way at once. */
 const AT_ONCE = 8;
-/** A run waits so long for its turn; otherwise the next run goes on. */
+/** The longest wait of a run for its turn; after it, the next run continues. */
 const MOST_WAIT_MS = 5_000;
 const RUN_MS = 50_000;
 const FAULT_MS = 600_000;
 
-/** The others go on; `npm run jobs` shows why this one does not. @throws the error, if it is none of its owner. */
+/**
+ * Sets a failing command aside: the others continue, and `npm run jobs` shows the error. @throws the error, if it is
+ * not the owner's.
+ */
 const setAside = async ({ db, clock }: SendContext, number: string, error: unknown): Promise<'fault'> => {
   if (isDatabaseAway(error)) throw error;
   const now = clock.now();

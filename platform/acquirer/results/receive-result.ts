@@ -46,7 +46,7 @@ export const receiveResult = async (
   if (result === undefined) return 'body';
   return inTransaction(db, async (tx): Promise<ReceiptOutcome> => {
     const command = await lockKnownCommand(tx, result.number);
-    // whoever signs decides about its own commands alone
+    // a sender decides only about its own commands
     if (command?.acquirer !== sender.name) return 'unknown';
     if (!(await isFresh(tx, sender, authenticated.nonce, request.body, now))) return 'replay';
     await recordAnswer(tx, { ...result, source: 'callback', at: now });

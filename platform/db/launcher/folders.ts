@@ -17,10 +17,12 @@ const socketDirMaxBytes = 103 - '/.s.PGSQL.5432.lock'.length;
 const elsewhereRoot = '/var/lib/zhanye';
 
 const isRoot = process.getuid?.() === 0;
-/** As root, PostgreSQL runs as another user, which must get through the folder to its own, but not list it. */
+/**
+ * As root, PostgreSQL runs as another user, which must be able to pass through the folder to its own, but not list it.
+ */
 const PRIVATE = isRoot ? 0o711 : 0o700;
 
-/** Creates dataDir and missing parents, whatever the umask; nobody else may list them. */
+/** Creates dataDir and missing parents, with any umask; nobody else may list them. */
 export async function createDataDir(dataDir: string): Promise<string> {
   const wanted = resolve(dataDir);
   try {
@@ -37,7 +39,7 @@ async function closePath(from: string, upTo: string): Promise<void> {
   for (let path = from; path.length >= upTo.length; path = dirname(path)) await chmod(path, PRIVATE);
 }
 
-/** Closes a database's folder that an earlier version left open; another user's folder remains as it is. */
+/** Restricts a database's folder that an earlier version left open; another user's folder remains as it is. */
 async function closeOwn(path: string): Promise<void> {
   const { uid, mode } = await stat(path);
   const isOwn = uid === process.getuid?.();
@@ -73,7 +75,7 @@ async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
   await mkdir(home, { recursive: true });
   await chmod(elsewhereRoot, 0o711);
   await chmod(home, 0o711);
-  // Remove a dangling link: the database is created anew.
+  // remove a dangling link, because the database is created again
   await rm(link, { force: true });
   await symlink(home, link);
   return home;

@@ -163,7 +163,7 @@ describe('two starts at once', { timeout: 120_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('also from two processes: each keeps the server when the other dies', async () => {
+  test('also in two processes: each keeps the server when the other dies', async () => {
     const dataDir = await copiedDataDir();
     const here = startPostgres({ dataDir });
     const acknowledged = await runAndKill(dataDir, 20);
@@ -189,7 +189,7 @@ describe('the package of programs', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  test.runIf(isRoot)('is copied beside the database where the home cannot be written', async () => {
+  test.runIf(isRoot)('is copied next to the database where the home cannot be written', async () => {
     const packageDir = await copyWithoutLinks();
     await closeToOthers(packageDir);
     const cacheDir = '/dev/null/.cache/zhanye';
@@ -246,7 +246,7 @@ async function highestNumber(url: string): Promise<number> {
     url,
     'SELECT max(number) AS highest, count(*)::int AS rows FROM acknowledged',
   );
-  // No gaps: every number up to the highest.
+  // no gaps: every number up to the highest
   expect(row?.rows).toBe(row?.highest);
   return row?.highest ?? 0;
 }

@@ -19,7 +19,7 @@ test('no other user reads any file of the database, its log included', { timeout
   const running = await startPostgres({ dataDir });
   expect(openPaths(dataDir)).toEqual([]);
   await running.stop();
-  // As an earlier version left it.
+  // the mode that an earlier version left
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, 'postgres.log'), 0o644);
   const again = await startPostgres({ dataDir });

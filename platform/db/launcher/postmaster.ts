@@ -70,7 +70,7 @@ async function tryToStart(
   // Holds error details, such as values of rows; an existing file keeps its mode when opened.
   const log = await open(folders.log, 'w', 0o600);
   await log.chmod(0o600);
-  // In a session of its own, so that Ctrl-C reaches only this process, which then stops the server.
+  // in a session of its own, so that Ctrl-C reaches only this process, which then stops the server
   const child = spawn(join(bin, 'postgres'), ['-D', folders.cluster, ...settings], {
     ...identityOf(runAs),
     env: cleanEnvironment(),

@@ -9,8 +9,8 @@ import { runCommand, userCan, type RunAs } from './run-as.ts';
 export type Programs = { bin: string; copied: boolean };
 
 /**
- * Programs that `runAs` can execute: the package itself when that works, else a copy in a cache folder keyed by
- * version (the package may lie in a home folder closed to that user, or lack links in a read-only folder).
+ * Programs that `runAs` can execute: the package itself when that works, otherwise a copy in a cache folder keyed by
+ * version (the package may be in a home folder closed to that user, or lack links in a read-only folder).
  * @param ownDir takes the copy where the cache folder cannot be written, as in a read-only home.
  */
 export async function preparePrograms(
@@ -32,7 +32,7 @@ async function works(native: string, runAs: RunAs): Promise<boolean> {
   return (await whyBroken(native, runAs)) === undefined;
 }
 
-/** Executes the programs, to detect inaccessible folders, missing execute bits and missing libraries alike. */
+/** Executes the programs, which detects inaccessible folders, missing execute bits and missing libraries. */
 async function whyBroken(native: string, runAs: RunAs): Promise<string | undefined> {
   for (const program of ['postgres', 'initdb']) {
     const result = await runCommand(join(native, 'bin', program), ['--version'], runAs);

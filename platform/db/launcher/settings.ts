@@ -23,7 +23,7 @@ const defaults: Record<string, string> = {
   // slow down the feed.
   max_wal_size: '4GB',
   random_page_cost: '1.1',
-  // For short queries on two cores neither JIT compilation nor parallel plans pay off.
+  // for short queries on two cores neither JIT compilation nor parallel plans pay off
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   TimeZone: 'UTC',

@@ -5,7 +5,7 @@ import { isSameProcess, ownIdentity } from './process-identity.ts';
 
 /**
  * Registers a user of the running database: one file per `startPostgres`, so that the last one to stop shuts it down,
- * and a command run beside the server shares its database. Call while holding the lock.
+ * and a command shares the database of a running server. Call while holding the lock.
  */
 export async function registerUser(controlDir: string): Promise<string> {
   const folder = join(controlDir, 'users');

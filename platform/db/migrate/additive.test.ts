@@ -32,6 +32,6 @@ it.each([
   'alter table withdrawals.rule drop constraint rule_check, add check (fee_fen >= 0);',
   'create table wallet.x (id bigint primary key, name text not null); create index on wallet.x (name);',
   "insert into reference.config (key, note) values ('x', 'drop column; rename');",
-])('what adds passes: %s', (text) => {
+])('an additive statement is accepted: %s', (text) => {
   expect(takenAway({ text })).toEqual([]);
 });

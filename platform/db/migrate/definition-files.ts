@@ -10,7 +10,7 @@ import { MigrateError } from './migrate-error.ts';
 export type DefinitionKind = 'function' | 'aggregate' | 'view' | 'type';
 
 export interface Definition {
-  /** E.g. `ledger.close_months`. */
+  /** For example `ledger.close_months`. */
   readonly name: string;
   readonly kind: DefinitionKind;
   readonly path: string;

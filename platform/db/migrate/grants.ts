@@ -9,8 +9,8 @@ import { BOOKKEEPING } from './bookkeeping.ts';
 
 /**
  * Tables with a trigger that calls `refuse_change` are append-only, those with `refuse_removal` keep their rows.
- * Sequences are also read for their last value. Partitions are reached through
- * their table alone, but for those of the queue library.
+ * Sequences are also read for their last value. Partitions are reached only through their table, except those of the
+ * queue library.
  */
 const RELATIONS = `
   select class.oid::regclass::text as name, class.relkind = 'S' as "isSequence",

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lockedByIndexes } from './long-locks.ts';
 import { readProgram } from './program.ts';
 
-/** Earlier ones were applied before this was checked, and are frozen; docs/operations.md says what they take. */
+/** Earlier ones were applied before this check existed, and are frozen; docs/operations.md says how long they take. */
 const SINCE = '202611221530';
 
 it('indexes of tables that exist are built concurrently with writes', () => {

@@ -1,7 +1,8 @@
 /**
- * An index that is built in a migration's transaction keeps everybody from writing its table until it is whole. On a
- * table that exists already it is therefore built by a migration of its own, `-- no transaction`
- * (docs/decisions/0009-migrations-definitions-and-roles.md), or says why its lock is short: `-- short lock: <why>`.
+ * An index built in a migration's transaction blocks all writes to its table until it is complete. On an existing table
+ * it is therefore built by a migration of its own, `-- no transaction`
+ * (docs/decisions/0009-migrations-definitions-and-roles.md), or the migration states why the lock is short: `-- short
+ * lock: <why>`.
  */
 import type { Migration } from './migration-files.ts';
 

@@ -20,9 +20,9 @@ const LOCK_PAUSE_MS = 100;
 
 /** Connection URLs of one database. */
 export interface DatabaseUrls {
-  /** For the role that migrates: it owns the schemas, or may create them. */
+  /** The URL of the migrating role: it owns the schemas, or may create them. */
   readonly ownerUrl: string;
-  /** For the server's role, possibly the same. */
+  /** The URL of the server's role, possibly the same. */
   readonly serverUrl: string;
 }
 
@@ -41,7 +41,7 @@ export interface MigrateOptions {
 export interface MigrationResult {
   /** Names of the migrations applied by this run. */
   readonly applied: readonly string[];
-  /** Those of them that are older than a migration applied before. */
+  /** The applied migrations that are older than an already applied one. */
   readonly late: readonly string[];
   /** Functions, aggregates, views and types created, replaced or dropped by this run. */
   readonly defined: readonly string[];

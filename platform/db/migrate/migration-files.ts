@@ -8,7 +8,7 @@ import { checksum } from './checksum.ts';
 import { MigrateError } from './migrate-error.ts';
 
 export interface Migration {
-  /** E.g. `202611221030-add-terminal-colour`: the name recorded in the database; the folder may change. */
+  /** For example `202611221030-add-terminal-colour`: the name recorded in the database; the folder may change. */
   readonly name: string;
   readonly path: string;
   readonly text: string;

@@ -12,7 +12,7 @@ export const ROOT = join(import.meta.dirname, '../../../');
 export interface Program {
   readonly migrations: readonly Migration[];
   readonly definitions: readonly Definition[];
-  /** One per capability, and those of the platform and the job queue. */
+  /** One schema per capability, and those of the platform and the job queue. */
   readonly schemas: readonly string[];
   /** Equal for programs that require the same schema. */
   readonly fingerprint: string;
@@ -28,5 +28,5 @@ const read = (root: string): Program => {
 
 let own: Program | undefined;
 
-/** @param root a checkout; this one is read once, because it stays as it is while it runs. @throws MigrateError */
+/** @param root a checkout; this one is read once, because it does not change while it runs. @throws MigrateError */
 export const readProgram = (root: string = ROOT): Program => (root === ROOT ? (own ??= read(root)) : read(root));

@@ -8,8 +8,8 @@ const such = (what: string, names: readonly string[]): string =>
   names.length === 0 ? '' : ` (${what} migrations: ${names.length}, first ${names[0]})`;
 
 /**
- * For commands run beside a server: they never change the schema, and refuse to run on one of another version. @throws
- * MigrateError that states which of the two is older, and what to do.
+ * For commands that run while a server does: they never change the schema, and refuse to run on one of another version.
+ * @throws MigrateError that states which of the two is older, and what to do.
  */
 export const requireCurrent = async (pool: pg.Pool, program: Program = readProgram()): Promise<void> => {
   const remembered = await readRemembered(pool);

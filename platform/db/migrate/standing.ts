@@ -3,7 +3,7 @@ import type { MigrationRecord } from './bookkeeping.ts';
 import { MigrateError } from './migrate-error.ts';
 import type { Program } from './program.ts';
 
-/** current: has this program's schema; behind: must be migrated; ahead: a newer program has migrated it. */
+/** `current`: has this program's schema; `behind`: must be migrated; `ahead`: a newer program has migrated it. */
 export type SchemaState = 'current' | 'behind' | 'ahead';
 
 /** Applied migrations for which this program has no file. */

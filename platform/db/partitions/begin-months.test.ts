@@ -8,7 +8,7 @@ import { beginMonths, monthsAhead } from './begin-months.ts';
 
 let database: Database;
 let owner: pg.Pool;
-/** The first month of the database begins here: the one after that of its migration. */
+/** The first month of the database: the one after its migration. */
 let first: Date;
 
 /** Noon of a day, that many months after the first one. */
@@ -20,9 +20,8 @@ const nameOf = (months: number): string => {
 };
 
 const write = async (call: string): Promise<void> => {
-  await sql`insert into audit.entry (at, call, request_id, ip, outcome) values (now(), ${call}, 'r', '', 'done')`.execute(
-    database.db,
-  );
+  await sql`insert into audit.entry (at, call, request_id, ip, outcome)
+    values (now(), ${call}, 'r', '', 'done')`.execute(database.db);
 };
 const places = async (): Promise<string[]> => {
   const { rows } = await owner.query<{ place: string }>(
@@ -46,7 +45,7 @@ beforeEach(async () => {
   };
 });
 
-it('rows before, at and after the turn of a month stand in their months, in order', async () => {
+it('rows before, at and after the turn of a month are in their months, in order', async () => {
   await write('before');
   await beginMonths(database.db, after(-1, 28));
   await write('not yet');
@@ -86,11 +85,10 @@ it('a clock that is set back begins nothing again', async () => {
   expect(await places()).toEqual([`${nameOf(1)} later`, `${nameOf(1)} earlier`]);
 });
 
-it('two servers prepare and begin a month at once, beside a transaction that writes', async () => {
+it('two servers prepare and begin a month at once, while another transaction writes', async () => {
   await inTransaction(database.db, async (tx) => {
-    await sql`insert into audit.entry (at, call, request_id, ip, outcome) values (now(), 'open', 'r', '', 'done')`.execute(
-      tx,
-    );
+    await sql`insert into audit.entry (at, call, request_id, ip, outcome)
+      values (now(), 'open', 'r', '', 'done')`.execute(tx);
     const both = await Promise.all([beginMonths(database.db, after(0)), beginMonths(database.db, after(0))]);
     expect(both.map(({ begun }) => begun > 0).toSorted()).toEqual([false, true]);
   });

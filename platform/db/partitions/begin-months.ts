@@ -15,7 +15,7 @@ export interface BegunMonths {
 export const beginMonths = async (db: Db, now: Date): Promise<BegunMonths> =>
   onlyRow((await sql<BegunMonths>`select added, begun from platform.begin_months(${now})`.execute(db)).rows);
 
-/** For how many months after this one the table that has the fewest is prepared; negative: this one is missing. */
+/** For how many months after this one every table is prepared; negative when this month is missing. */
 export const monthsAhead = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ ahead: number }>`
     select coalesce(min((extract(year from until_month) - extract(year from this_month)) * 12

@@ -1,4 +1,7 @@
-/** Finds constraints that bear the name that PostgreSQL gave them, or one that does not say whose rows it is about. */
+/**
+ * Finds constraints that have the name that PostgreSQL generated, or a name that does not say which table they belong
+ * to.
+ */
 import type pg from 'pg';
 import { JOBS_SCHEMA } from '#platform/jobs/install.ts';
 

@@ -64,7 +64,7 @@ interface Table {
   name: string;
   options: string | null;
   isUnlogged: boolean;
-  /** Its partitions are not shown: they differ from month to month. */
+  /** The partition key; the partitions themselves are left out, because they differ from month to month. */
   partitionedBy: string | null;
 }
 

@@ -17,12 +17,12 @@ export const useDecisionsAsked = () => {
 
 interface DecisionRow {
   readonly decidedAt: string;
-  /** Absent: nobody, by a setting. */
+  /** Absent when it was decided automatically, by a setting. */
   readonly by?: { readonly loginName: string; readonly name: string } | undefined;
 }
 
 interface CaseTableProps<Row extends { readonly id: string }> {
-  /** Below /console. */
+  /** The path below /console. */
   page: `/${string}`;
   label: string;
   list: {
@@ -34,7 +34,7 @@ interface CaseTableProps<Row extends { readonly id: string }> {
   columns: TableColumnsType<Row>;
 }
 
-/** Who decided and when; of what was refused also why. */
+/** Who decided and when; for refusals also why. */
 export const useDecisionColumns = <Row extends DecisionRow>(
   why: ((row: Row) => ReactNode) | undefined,
 ): TableColumnsType<Row> => {

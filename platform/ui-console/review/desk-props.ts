@@ -10,22 +10,22 @@ export interface CaseParts {
   readonly onDecided: () => void;
 }
 
-/** Beside what waits: a part of it, or what was decided. */
+/** A tab besides the waiting cases: a part of them, or decided ones. */
 export interface ReviewTab<Row> {
   readonly key: string;
   readonly label: string;
   readonly count?: number | undefined;
-  /** Those of the waiting that it keeps. */
+  /** Selects waiting cases for the tab. */
   readonly keeps?: (row: Row) => boolean;
-  /** In the place of what waits. */
+  /** A list that replaces the waiting cases. */
   readonly list?: ReactNode;
-  /** Its rows have a day by which they are chosen. */
+  /** Whether its rows have a day by which they are chosen. */
   readonly hasDays?: boolean;
 }
 
 export interface ReviewDeskProps<Row extends { readonly id: string }> {
   title: string;
-  /** Below /console. */
+  /** The path below /console. */
   page: `/${string}`;
   list: {
     readonly data: { readonly rows: readonly Row[] } | undefined;
@@ -34,9 +34,9 @@ export interface ReviewDeskProps<Row extends { readonly id: string }> {
     refetch: () => unknown;
   };
   columns: TableColumnsType<Row>;
-  /** In the place of the columns while a case is open. */
+  /** Replaces the columns while a case is open. */
   renderBrief: (row: Row) => ReactNode;
-  /** By which a row is found. */
+  /** The words by which a row is found. */
   wordsOf: (row: Row) => readonly string[];
   search: string;
   about: (id: string) => string;

@@ -9,7 +9,7 @@ import { OTHER, withMark, type Mark, type Marks } from './marks.ts';
 export interface ReviewField {
   readonly key: string;
   readonly label: string;
-  /** Empty: it is the photo beside it. */
+  /** Empty for the photo shown beside it. */
   readonly value: ReactNode;
   /** The server's checks of it. */
   readonly checks: readonly Check[];
@@ -119,7 +119,7 @@ function FieldRow({ field, nth, mark, canMark, onShow, onMark }: RowProps): Reac
 interface MarkedFieldsProps {
   fields: readonly ReviewField[];
   marks: Marks;
-  /** Not while a decision is armed or sent. */
+  /** False while a decision is armed or sent. */
   canMark: boolean;
   onMarks: (marks: Marks) => void;
   onShow: (photo: string) => void;

@@ -1,6 +1,6 @@
 /** A reviewer's mark on a field that is wrong. */
 export interface Mark {
-  /** Empty: not chosen yet. */
+  /** Empty while none is chosen. */
   readonly reason: string;
   readonly note: string;
 }

@@ -18,7 +18,7 @@ interface PhotoStageProps {
   /** Fields that are marked as wrong. */
   marked: readonly string[];
   onShow: (key: string) => void;
-  /** Asks for addresses anew: those of before are valid for minutes. */
+  /** Requests new addresses, because the former ones are valid only for minutes. */
   onRetry: () => void;
 }
 
@@ -122,7 +122,7 @@ function Thumbs({
   );
 }
 
-/** One photo large, all of them below; a click enlarges it over the page, where it turns and zooms. */
+/** One large photo, all of them below; a click enlarges it over the page, where it turns and zooms. */
 export function PhotoStage({ photos, current, marked, onShow, onRetry }: PhotoStageProps): ReactNode {
   const { t } = useText();
   const shown = usePhotos(photos.map(({ url }) => url));

@@ -1,4 +1,4 @@
-/** Photos of people and papers: read with the session of who looks, held in memory alone, forgotten with the page. */
+/** Photos of people and documents: read with the viewer's session, held only in memory, dropped with the page. */
 import { useEffect, useState } from 'react';
 import { messageHead, NoAnswer } from '#platform/client/send.ts';
 

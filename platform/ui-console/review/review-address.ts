@@ -10,7 +10,7 @@ export interface ReviewAddress {
   /** '' is the first: what waits. */
   readonly tab: string;
   readonly text: string;
-  /** Decided within so many days; undefined: whenever. */
+  /** Decided within so many days; undefined means at any time. */
   readonly days: number | undefined;
   readonly pageNum: number;
 }

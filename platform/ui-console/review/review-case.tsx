@@ -23,7 +23,7 @@ interface ReviewCaseProps {
   parts: CaseParts;
   /** Renders the foot for these marks. */
   renderFoot: (marks: Marks) => ReactNode;
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ function DaysFilter({ days, onChange }: { days: number | undefined; onChange: (d
   );
 }
 
-/** Cases that wait for one of the staff, and beside them those that were decided. */
+/** Cases that wait for the staff, and tabs with decided ones. */
 export function ReviewDesk<Row extends { readonly id: string }>(props: ReviewDeskProps<Row>): ReactNode {
   const { title, page, list, search, tabs } = props;
   const { t } = useText();

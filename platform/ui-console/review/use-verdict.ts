@@ -8,11 +8,11 @@ import { delay } from '../delayed.ts';
 import { failureText } from '../failure.ts';
 
 interface Case {
-  /** As {@link VerdictFoot} has it. */
+  /** The same as in {@link VerdictFoot}. */
   readonly about: string;
   /** Whom or what the bar and the messages name. */
   readonly name: string;
-  /** The list of waiting cases: read anew when one is decided, also by somebody else. */
+  /** The list of waiting cases: read again when one is decided, also by somebody else. */
   readonly list: Call;
   readonly onDecided: () => void;
 }

@@ -19,7 +19,7 @@ interface VerdictFootProps {
   effects: Readonly<Record<'approve' | 'reject', readonly string[]>>;
   onApprove: () => void;
   onReject: () => void;
-  /** Above the buttons of an armed rejection. */
+  /** Shown above the buttons of an armed rejection. */
   note?: ReactNode;
 }
 
@@ -61,8 +61,8 @@ function Armed({ act, ...props }: VerdictFootProps & { act: 'approve' | 'reject'
 }
 
 /**
- * A and R arm a decision and change nothing; Enter sends it, Esc leaves it. A mark forbids the approval, a rejection
- * needs one, and each its reason.
+ * A and R arm a decision without changing anything; Enter sends it, Esc disarms it. A marked row cannot be approved; a
+ * rejection needs at least one mark, and each mark a reason.
  */
 export function VerdictFoot(props: VerdictFootProps): ReactNode {
   const { about, marks, armed, onArm } = props;

@@ -17,7 +17,7 @@ type WaitingCasesProps<Row extends { readonly id: string }> = Omit<ReviewDeskPro
   keeps: ((row: Row) => boolean) | undefined;
 };
 
-/** The list of what waits, and of the open case its photos beside its fields. */
+/** The list of waiting cases, and for the open one its photos beside its fields. */
 export function WaitingCases<Row extends { readonly id: string }>(props: WaitingCasesProps<Row>): ReactNode {
   const { title, page, list, columns, renderBrief, wordsOf, about, keeps, children } = props;
   const { t } = useText();

@@ -8,7 +8,7 @@ interface PictureProps {
   className?: string;
   /** The link does not work any more: asks for another, once. */
   onFault?: (() => void) | undefined;
-  /** In place of a picture that is missing or does not come. */
+  /** Shown in place of a picture that is missing or cannot be loaded. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface CopyProps {
   text: string;
   /** The name of the copied value, with the value, for screen readers. */
   label: string;
-  /** Shown before the icon and copied by a tap too; when it wraps, the icon stays beside it. */
+  /** Shown before the icon and copied by a tap too; when it wraps, the icon stays next to it. */
   children: ReactNode;
 }
 

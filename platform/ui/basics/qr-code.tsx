@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 /** Free margin in modules, which scanners need. */
 const MARGIN = 4;
 
-/** A QR code drawn on the device, so that its text goes to nobody. Always dark on white, which all scanners read. */
+/** A QR code drawn on the device, so that its text is sent to nobody. Always dark on white, which all scanners read. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { data, size } = useMemo(() => encode(text, { border: MARGIN }), [text]);
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -3,8 +3,8 @@ import { cx } from '../theme/cx.ts';
 import './tag.css';
 
 /**
- * neutral: not started or not applicable; primary: in progress; warning: needs action; success: done;
- * danger: failed or refused; line: outlined; plain: text without a tag.
+ * `neutral`: not started or not applicable; `primary`: in progress; `warning`: needs action; `success`: done; `danger`:
+ * failed or refused; `line`: outlined; `plain`: text without a tag.
  */
 export type Tone = 'neutral' | 'primary' | 'warning' | 'success' | 'danger' | 'line' | 'plain';
 

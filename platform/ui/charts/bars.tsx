@@ -12,7 +12,7 @@ export interface BarColumn {
   label: string;
   /** Negative parts are drawn below the zero line. */
   parts: readonly { value: number; color: ChartColor }[];
-  /** Beside the value in the read-out. */
+  /** Shown beside the value in the read-out. */
   note?: string;
 }
 

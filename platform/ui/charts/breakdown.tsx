@@ -47,7 +47,7 @@ export function BreakdownTable({ head, rows, sum }: BreakdownTableProps): ReactN
   );
 }
 
-/** The whole cell, as high as a finger needs. */
+/** The whole cell, at least as high as a finger needs. */
 function RowLink({ label, target }: { label: ReactNode; target: Target }): ReactNode {
   return (
     <Tappable {...target} className="td-a press">

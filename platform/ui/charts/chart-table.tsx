@@ -9,7 +9,7 @@ import type { ChartData } from './save-chart.ts';
 
 const loadSaving = () => import('./save-chart.ts');
 
-/** The figures of a chart as a table, for whoever wants or needs to read them, and as a file of the same rows. */
+/** The figures of a chart as a table, for people who want or need to read them, and as a file of the same rows. */
 export function ChartTable(chart: ChartData): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

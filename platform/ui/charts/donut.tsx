@@ -10,7 +10,7 @@ interface DonutPart {
   label: string;
   value: number;
   color: ChartColor;
-  /** E.g. 58.4%; the shares of all parts add up to 100.0. */
+  /** Such as 58.4%; the shares of all parts add up to 100.0. */
   share: string;
 }
 

@@ -21,7 +21,7 @@ const endOf = (d: string): string =>
     .slice(-2)
     .join(' ');
 
-it('the line ends with the last whole period; a dotted one leads on to the hollow point of the running one', async () => {
+it('the line ends with the last whole period; a dotted one continues to the hollow point of the running one', async () => {
   await render(trend([800, 900, 1000, 10], true));
   await expect.element(page.getByRole('img', { name: '走势' })).toBeVisible();
   const whole = path('.ln:not(.ln--live)');

@@ -17,7 +17,7 @@ describe('the file of a chart', () => {
     expect(text).toBe(`${byteOrderMark}日期,金额（元）\r\n2026-09-17,1234.56\r\n2026-09-18,-0.05\r\n合计,1234.51\r\n`);
   });
 
-  it('has numbers of things as they are, and no text that starts a formula', () => {
+  it('has numbers of things unchanged, and no text that starts a formula', () => {
     const rows = [{ label: '=HYPERLINK("x")', value: 12_345 }];
     const text = chartCsv({ head: ['+1', '@a'], rows, sum: { label: '-', value: 12_345 }, unit: 'count' });
     expect(text).toBe(`${byteOrderMark}"'+1","'@a"\r\n"'=HYPERLINK(""x"")",12345\r\n"'-",12345\r\n`);

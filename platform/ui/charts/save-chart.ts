@@ -8,7 +8,7 @@ import { isBusinessDay } from '#platform/time/business-day.ts';
 interface ChartedRow {
   /** A business day, or another text. */
   readonly label: string;
-  /** In fen, or a number of things: see `unit`. */
+  /** In fen, or a number of things, as `unit` says. */
   readonly value: number;
 }
 
@@ -21,7 +21,7 @@ export interface ChartData {
   readonly file: { readonly name: string; readonly from: string; readonly to: string };
 }
 
-/** The amount as it is shown, with the signs that a spreadsheet reads. */
+/** The displayed amount, with signs that a spreadsheet can read. */
 const plain = (value: number): string => formatFen(fen(value), { grouping: false }).replace('\u2212', '-');
 
 /** Heading, rows and sum: days as days, amounts as numbers with two decimals, texts that start no formula. */

@@ -30,7 +30,9 @@ export function toY(value: number, { low, high }: Domain, height: number): numbe
   return high === low ? height : ((high - value) / (high - low)) * height;
 }
 
-/** Indexes of at most `most` labels: the first, others in equal steps, and the last instead of the one nearest to it. */
+/**
+ * Indexes of at most `most` labels: the first, others in equal steps, and the last instead of the one nearest to it.
+ */
 export function labelIndexes(count: number, most = 5): number[] {
   const step = Math.max(1, Math.ceil(count / most));
   const last = Math.floor((count - 1) / step);

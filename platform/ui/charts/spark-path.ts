@@ -10,7 +10,7 @@ const HALF_WEEK = 3;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Moving means at equal distances: a line of few points stands for all values. */
+/** Moving averages at equal distances, so that a line of few points represents all values. */
 const smoothed = (values: readonly number[]): number[] => {
   const count = Math.min(POINTS, values.length);
   return Array.from({ length: count }, (_, index) => {
@@ -19,7 +19,7 @@ const smoothed = (values: readonly number[]): number[] => {
   });
 };
 
-/** `M0 18L4 13…` within the picture; a flat line stands at the bottom. */
+/** `M0 18L4 13…` within the picture; a flat line is at the bottom. */
 export const sparkPath = (values: readonly number[]): string => {
   const points = smoothed(values);
   const [low, high] = [Math.min(...points), Math.max(...points)];

@@ -23,7 +23,7 @@ it('stays within its picture for any values, from the left edge to the right', (
   );
 });
 
-it('shows a rise as a rise whatever the day of the week, and equal days as a flat line', () => {
+it('shows a rise as a rise on any day of the week, and equal days as a flat line', () => {
   const weeks = Array.from({ length: 30 }, (_, day) => (day % 7 < 2 ? 0.4 : 1) * (1000 + day * 100));
   const line = points(sparkPath(weeks));
   expect(line[0]?.[1]).toBeGreaterThan(line.at(-1)?.[1] ?? 99);

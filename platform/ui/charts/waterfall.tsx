@@ -20,13 +20,13 @@ interface WaterfallProps {
 
 const smallest = 6;
 
-/** So many characters of the first two amounts stand beside each other above their bars on the narrowest phones. */
+/** So many characters of the first two amounts fit side by side above their bars on the narrowest phones. */
 const BESIDE = 14;
 
 interface Bar {
   from: number;
   tall: number;
-  /** Where the dotted line to the next bar starts. */
+  /** The position at which the dotted line to the next bar starts. */
   edge: number;
 }
 
@@ -49,10 +49,10 @@ export function Waterfall({ steps, summary, height = 120 }: WaterfallProps): Rea
   const whole = steps[0]?.value ?? 1;
   const rest = steps.at(-1)?.value ?? 0;
   const falls = whole - rest;
-  // Truncation leaves the last bar at 30 % of the height; the deductions share the rest.
+  // truncation leaves the last bar at 30 % of the height; the deductions share the rest
   const isCut = falls > 0 && rest / whole > 0.3;
   const bars = layOut(steps, height, isCut ? (height * 0.7) / falls : height / Math.max(1, whole));
-  // both stand at the top: the first deduction begins where the total does
+  // both are at the top, because the first deduction begins where the total does
   const isLong = steps.slice(0, 2).reduce((sum, { text }) => sum + text.length, 0) > BESIDE;
   const baseName = isCut ? 'wf-c--base' : 'wf-c--whole';
   return (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from '#testing/browser/render.tsx';
 import { XAxis } from './x-axis.tsx';
 
-it('spreads its labels over the width and lays none over another, whatever chart it stands under', async () => {
+it('spreads its labels over the width without overlaps, under any chart', async () => {
   await render(
     <div style={{ width: 320 }} data-testid="axis">
       <XAxis labels={Array.from({ length: 12 }, (_, index) => `${index + 1}月`)} bands most={6} />

@@ -106,7 +106,7 @@ export function Empty({ icon = 'tray', title, children, action, other }: EmptyPr
 interface ErrorStateProps {
   onRetry: () => void;
   title?: ReactNode;
-  /** The next step, in words; missing: that a tap tries again. */
+  /** The next step, in words; if missing, that a tap tries again. */
   how?: string;
 }
 

@@ -48,7 +48,7 @@ export function Stepper({ steps, current, onGo }: StepperProps): ReactNode {
 export interface Mark {
   label: ReactNode;
   meta?: ReactNode;
-  /** Not reached yet. */
+  /** Whether the step is not reached yet. */
   open?: boolean;
 }
 

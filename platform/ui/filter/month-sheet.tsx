@@ -10,7 +10,7 @@ interface MonthSheetProps {
   month: BusinessMonth;
   first: BusinessMonth;
   last: BusinessMonth;
-  /** Cannot be chosen. */
+  /** The month that cannot be chosen. */
   without?: BusinessMonth;
   onClose: () => void;
   onMonth: (month: BusinessMonth) => void;

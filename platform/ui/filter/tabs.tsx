@@ -9,7 +9,7 @@ interface TabsProps<V extends string | number> {
   value: V;
   onChange: (value: V) => void;
   label: string;
-  /** Spreads the tabs over the whole width. */
+  /** Whether to spread the tabs over the whole width. */
   fit?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far a row is to be scrolled so that one of its buttons is whole, with the row's padding beside it. */
+/** How far a row has to be scrolled so that one of its buttons is completely visible, with the row's padding. */
 const outsideBy = (row: HTMLElement, chosen: Element): number => {
   const [around, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
   const padding = Number.parseFloat(getComputedStyle(row).paddingLeft);
@@ -9,13 +9,13 @@ const outsideBy = (row: HTMLElement, chosen: Element): number => {
 
 /**
  * Keeps the pressed button of a row in view, sideways alone: the page does not move. When the widths of its neighbours
- * change, as counts arrive, it is brought back unless somebody has touched the row since.
+ * change, as counts arrive, it is moved back into view unless somebody has touched the row since.
  * @param widths changes with the widths.
  * @returns the ref of the row.
  */
 export const useChosenInView = (value: unknown, widths: string): RefObject<HTMLDivElement | null> => {
   const row = useRef<HTMLDivElement>(null);
-  /** The value in view; a touch forgets its widths. */
+  /** The value in view; a touch clears its widths. */
   const shown = useRef<{ value?: unknown; widths?: string | undefined }>({});
   useEffect(() => {
     const touch = (): void => void (shown.current.widths = undefined);

@@ -35,7 +35,7 @@ const isComma = (character: string): boolean => character === ',';
 
 type AmountInput = Pick<AmountFieldProps, 'value' | 'onChange'>;
 
-/** Digits are grouped while they are typed; the caret stays at its digit. */
+/** Groups the digits while they are typed; the caret stays at its digit. */
 const useAmountTyping = (
   input: RefObject<HTMLInputElement | null>,
   value: AmountInput['value'],
@@ -106,7 +106,7 @@ export function AmountField({
   );
 }
 
-/** Empties a wrong amount, or takes the whole sum. */
+/** Clears a wrong amount, or enters the whole sum. */
 function FieldAction({
   onClear,
   onAll,

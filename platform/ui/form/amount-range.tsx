@@ -63,7 +63,7 @@ function AmountBox({ label, value, onChange }: AmountBoxProps): ReactNode {
   );
 }
 
-/** No amount is zero: an empty bound. */
+/** Zero counts as no amount: as an empty bound. */
 const positiveOf = (text: string): Fen | undefined => {
   const fen = amountOf(text);
   return fen === undefined || fen <= 0 ? undefined : fen;

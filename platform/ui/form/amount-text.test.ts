@@ -20,7 +20,7 @@ describe('amount field text', () => {
   });
 
   it.each(['1.239', '1.2.3', '1,200,50', '1.200,50', '8000。5', '-5', '+5', '007', '.5', '9'.repeat(13)])(
-    'keeps a pasted %s as it is, and it is no amount',
+    'keeps a pasted %s unchanged, and it is no amount',
     (pasted) => {
       expect(editAmount('', pasted, true)).toBe(pasted);
       expect(amountOf(pasted)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('amount field text', () => {
     ['1..2', '1.2'],
   ])('reads the keys %s as %s', (keys, held) => expect(typing(keys)).toBe(held));
 
-  it('takes its own commas for no decimal point when a digit goes', () => {
+  it('does not take its own commas for a decimal point when a digit is removed', () => {
     expect(editAmount('1234', '1,23')).toBe('123');
     expect(editAmount('1234', '1,23', true)).toBe('1.23');
     expect(editAmount('12345', '12,45')).toBe('1245');

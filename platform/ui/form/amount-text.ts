@@ -5,19 +5,19 @@ import { plainValue } from '#platform/validate/normal/plain-value.ts';
 
 const maxYuanDigits = 12;
 
-/** The text of a field while an amount is typed; anything else was pasted, and is refused as it stands there. */
+/** The text of a field while an amount is typed; any other text was pasted and is refused unchanged. */
 const TYPED = /^(?:(?:0|[1-9]\d{0,11})(?:\.\d{0,2})?)?$/;
 
 const withoutCommas = (text: string): string => text.replaceAll(',', '');
 
-/** Digits, one decimal point and two decimals, without leading zeros; others are dropped. */
+/** Digits, one decimal point and two decimals, without leading zeros; other characters are dropped. */
 function typedAmount(text: string): string {
   const [yuan = '', ...cents] = text.replaceAll(/[^\d.]/g, '').split('.');
   const whole = yuan.replace(/^0+(?=\d)/, '').slice(0, maxYuanDigits);
   return cents.length === 0 ? whole : `${whole || '0'}.${cents.join('').slice(0, 2)}`;
 }
 
-/** The key that was added to `shown`; empty: something was taken away. Undefined: it was more than one. */
+/** The key that was added to `shown`; empty if something was removed, undefined if more than one was added. */
 function addedKey(shown: string, text: string): { before: string; key: string; after: string } | undefined {
   const most = Math.min(shown.length, text.length);
   let start = 0;
@@ -33,10 +33,9 @@ function addedKey(shown: string, text: string): { before: string; key: string; a
 }
 
 /**
- * The text of a field after a change. A whole amount is read as everywhere (docs/domain.md §11); what is none stays as
- * it was pasted, to be refused. Commas that the field shows by itself are no decimal points; a typed one is.
- *
- * @param held what the field held, without the commas that it shows
+ * The text of a field after a change. A whole amount is read as everywhere (docs/domain.md §11); pasted text that is no
+ * amount stays as it is and is refused. Commas that the field shows by itself are no decimal points; a typed one is.
+ * @param held the field's text, without the commas that it shows
  */
 export function editAmount(held: string, changed: string, isPasted = false): string {
   const text = plainValue(changed);
@@ -73,6 +72,6 @@ export function amountText(fen: Fen): string {
   return cents ? `${digits.slice(0, -2)}.${cents}` : digits.slice(0, -2);
 }
 
-/** How much of what is held stands before the caret. */
+/** How many of the held characters precede the caret. */
 export const heldBefore = (held: string, after: string): number =>
   Math.max(held.length - (TYPED.test(held) ? withoutCommas(plainValue(after)) : after).length, 0);

@@ -6,7 +6,7 @@ import { useCaret } from './use-caret.ts';
 import { useComposed } from './use-composed.ts';
 
 interface CardFieldProps extends FrameProps {
-  /** Digits; what was pasted and is no card number stays as it is. */
+  /** The digits; pasted text that is no card number stays unchanged. */
   value: string;
   onChange: (digits: string) => void;
   onBlur?: () => void;

@@ -111,7 +111,7 @@ it('says to which number the code was sent', async () => {
   await expect.element(page.getByText('已发送至 138****7736')).toBeVisible();
 });
 
-it('the countdown goes on after a reload', async () => {
+it('the countdown continues after a reload', async () => {
   const Timed = (): ReactNode => {
     const [seconds, start] = useCountdown('test');
     return (

@@ -4,7 +4,7 @@ import { Icon } from '../basics/icon.tsx';
 
 export interface FrameProps {
   label: ReactNode;
-  /** At the right of the label: a unit or a link. */
+  /** Shown at the right of the label: a unit or a link. */
   side?: ReactNode;
   hint?: ReactNode;
   /** A sentence that states how to correct the input. */

@@ -29,14 +29,14 @@ const keyboards: Record<FieldKind, InputHTMLAttributes<HTMLInputElement>> = {
 interface FieldProps extends FrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> {
   kind?: FieldKind;
   icon?: IconName;
-  /** After the text inside the box: a captcha, a button, a unit. */
+  /** Shown after the text inside the box: a captcha, a button, a unit. */
   end?: ReactNode;
   /** Shows a button that clears the field. */
   onClear?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One value that is typed: its label, its mistake, and keyboard and length by its kind. */
+/** One typed value: its label, its error, and keyboard and length by its kind. */
 export function Field({
   label,
   side,

@@ -12,13 +12,13 @@ interface ProofFieldProps {
 }
 
 /**
- * Field for an SMS code or the login password, between which the user can switch; both where both are asked for; with
- * two-step verification its code alone.
+ * Field for an SMS code or the login password, between which the user can switch; both where both are required; with
+ * two-step verification only its code.
  */
 export function ProofField({ proof, onSendCode, isSendingCode }: ProofFieldProps): ReactNode {
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);
-  // On a small phone the field is below the fold when the form is submitted.
+  // on a small phone the field is below the fold when the form is submitted
   useEffect(() => {
     if (proof.refusals > 0) focusFirstError(place.current);
   }, [proof.refusals]);

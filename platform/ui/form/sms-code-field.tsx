@@ -9,14 +9,14 @@ interface SmsCodeFieldProps {
   label: string;
   value: string;
   error: string | undefined;
-  /** Until another code may be asked for. */
+  /** How long until another code may be requested. */
   waitSeconds: number;
   isSending: boolean;
   onSend: () => void;
   onChange: (smsCode: string) => void;
 }
 
-/** The code of a text message as one field among others of a form; by itself it is a `CodeField`. */
+/** The code of a text message as one field among others in a form; on its own it is a `CodeField`. */
 export function SmsCodeField({ label, value, error, onChange, ...sending }: SmsCodeFieldProps): ReactNode {
   return (
     <Field

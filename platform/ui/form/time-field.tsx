@@ -34,7 +34,7 @@ interface TimeRangeProps {
   onChange: (from: string, to: string) => void;
 }
 
-/** Two times of day; the second may be the earlier one, after midnight. Either may be emptied. */
+/** Two times of day; the second may be earlier, after midnight. Either may be emptied. */
 export function TimeRange({ from, to, onChange }: TimeRangeProps): ReactNode {
   const { t } = useText();
   return (
@@ -46,7 +46,7 @@ export function TimeRange({ from, to, onChange }: TimeRangeProps): ReactNode {
   );
 }
 
-/** Opens the native picker, but displays the time as everywhere, whatever the phone's own format. */
+/** Opens the native picker, but displays the time as everywhere, in spite of the phone's own format. */
 function TimeBox({ label, value, onChange }: TimeFieldProps): ReactNode {
   return (
     <span className="box date-box">

@@ -2,11 +2,9 @@ import { useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
 
 /**
  * Keeps the caret behind the same characters while separators are inserted into the text of a field.
- *
  * @param isSeparator whether a character is inserted by the field, not typed.
- * @returns a function to call with the number of typed characters before the caret; it draws the field anew, because
- * the
- *   browser puts the caret to the end when a rejected character is removed.
+ * @returns a function to call with the number of typed characters before the caret; it draws the field again, because
+ * the browser moves the caret to the end when a rejected character is removed.
  */
 export function useCaret(
   input: RefObject<HTMLInputElement | null>,

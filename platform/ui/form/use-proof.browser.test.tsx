@@ -18,7 +18,7 @@ function Form(): ReactNode {
   );
 }
 
-it('that the code is missing is not said any more once it was sent', async () => {
+it('the message about the missing code disappears once a code was sent', async () => {
   sessionStorage.clear();
   await render(<Form />);
   await page.getByRole('button', { name: '确认' }).click();

@@ -15,7 +15,7 @@ const otherOf: Readonly<Record<ProofWay, ProofWay | undefined>> = {
 export type TakenProof = { smsCode: string; password?: string } | { password: string } | { totpCode: string };
 
 interface ProofOptions {
-  /** The password is asked for beside the code, where two-step verification is off. */
+  /** Whether the password is asked for in addition to the code, where two-step verification is off. */
   both?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Proof {
   otherWay: ProofWay | undefined;
   text: string;
   error: string | undefined;
-  /** Where the password is asked for beside the code. */
+  /** Present where the password is asked for in addition to the code. */
   password: { text: string; error: string | undefined; change: (text: string) => void } | undefined;
   waitSeconds: number;
   /** Masked mobile number to which a code was sent. */
@@ -75,7 +75,10 @@ const takenOf = (way: ProofWay, text: string, password: string | undefined): Tak
   return { smsCode: text, ...(password !== undefined && { password }) };
 };
 
-/** The way in use, what the switch offers, and whether the password is asked for beside the code. */
+/**
+ * The way in use, the alternative that the switch offers, and whether the password is asked for in addition to the
+ * code.
+ */
 const useWay = (both: boolean) => {
   const hasSecondFactor = useSession().user?.hasSecondFactor ?? false;
   const [chosen, choose] = useState<ProofWay>('code');
@@ -84,7 +87,7 @@ const useWay = (both: boolean) => {
   return { way, isBoth, otherWay: isBoth ? undefined : otherOf[way], choose };
 };
 
-/** The text message with the code: to whom it went, and when another one may be asked for. */
+/** The text message with the code: its recipient, and when another one may be requested. */
 const useSent = (purpose: string) => {
   const [sentTo, setSentTo] = useState<string>();
   const [waitSeconds, startWait] = useCountdown(purpose);

@@ -55,7 +55,7 @@ it('renders only rows near the viewport', async () => {
   expect(page.getByRole('listitem').elements().length).toBeLessThan(40);
 });
 
-it('asks no row for its size: that would lay out the whole page within the task that renders it', async () => {
+it('measures no row, because that would lay out the whole page within the task that renders it', async () => {
   const asked: unknown[] = [];
   const note = function (this: HTMLElement): number {
     asked.push(this);
@@ -69,7 +69,7 @@ it('asks no row for its size: that would lay out the whole page within the task 
   expect(asked).toEqual([]);
 });
 
-it('rows stand one below the other, however high they are', async () => {
+it('rows of any height lie one below the other', async () => {
   await render(
     <InfiniteList list={{ rows: names(30), refresh: onRetry }} label="列表" itemKey={(name) => name} empty={null}>
       {(name, index) => <div style={{ height: 40.25 + index }}>{name}</div>}

@@ -102,7 +102,7 @@ function VirtualRows<T>({
   const shown = rows.getVirtualItems();
   const above = (shown[0]?.start ?? offset) - offset;
   const names = cx('vlist', card && 'card', indent !== 'none' && `rows-${indent}`);
-  // with every row on the screen the list is as high as they are: an estimate would move what stands below it
+  // with every row on the screen the list has their height, because an estimate would move what is below
   const height = shown.length < items.length ? rows.getTotalSize() : undefined;
   return (
     <div ref={list} className={names} role="list" aria-label={label} style={{ height }}>
@@ -133,7 +133,7 @@ type WindowRows = Virtualizer<Window, Element>;
  * task that renders it. The rows stand one below the other, so that they are right before they are measured.
  */
 
-/** Height of a row: as the browser reported it after a layout, before that as it was or as it is estimated. */
+/** Height of a row: the one that the browser reported after a layout; before that, the former or estimated one. */
 const sizeOf = (row: Element, entry: ResizeObserverEntry | undefined, rows: WindowRows): number => {
   const told = entry?.borderBoxSize[0]?.blockSize;
   const index = rows.indexFromElement(row);
@@ -151,7 +151,7 @@ const observeWindow = (_rows: WindowRows, tell: (size: Rect) => void): (() => vo
   };
 };
 
-/** With both named, the browser goes to the very top without a layout. */
+/** With both named, the browser scrolls to the very top without a layout. */
 const scrollWindow = (top: number, { adjustments = 0, behavior }: ScrollHow): void =>
   window.scrollTo({ left: 0, top: top + adjustments, ...(behavior && { behavior }) });
 
@@ -166,7 +166,7 @@ interface RowContentProps<T> {
   readonly render: (item: T, index: number) => ReactNode;
 }
 
-/** Stays as it is while the list only scrolls, measures, or learns where it stands. */
+/** Stays unchanged while the list only scrolls, measures, or learns its position. */
 const RowContent = memo(function RowContent<T>({ item, index, render }: RowContentProps<T>): ReactNode {
   return render(item, index);
 }) as <T>(props: RowContentProps<T>) => ReactNode;

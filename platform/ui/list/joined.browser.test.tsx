@@ -1,4 +1,4 @@
-/** Parts joined by dots: whatever the width, no line begins or ends with a dot. */
+/** Parts joined by dots: at any width, no line begins or ends with a dot. */
 import { expect, it } from 'vitest';
 import { render } from '#testing/browser/render.tsx';
 import { Joined } from './joined.tsx';
@@ -8,7 +8,7 @@ const PARTS = ['团队', 'XLSX', '57\u00a0KB', '9月25日前有效'];
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const all = (name: string): DOMRect[] => [...document.querySelectorAll(name)].map(boxOf);
 
-/** How many dots are drawn, and how many of them have no part of their own line at their left. */
+/** How many dots are drawn, and how many have no part of their line to their left. */
 const drawn = (): { dots: number; hanging: number; lines: number } => {
   const [line] = all('.joined');
   const parts = all('.joined-part');

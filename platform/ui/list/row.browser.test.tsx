@@ -6,7 +6,7 @@ import { Row, Rows } from './row.tsx';
 
 const NAME = '四川天府新区展业信息技术服务有限责任公司';
 
-it('a value of 20 characters leaves its title whole words, and an amount is not torn', async () => {
+it('a value of 20 characters leaves its title whole words, and an amount is not split', async () => {
   await page.viewport(320, 600);
   document.documentElement.style.fontSize = '130%';
   await render(

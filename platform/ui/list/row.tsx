@@ -14,7 +14,7 @@ interface RowProps extends Target {
   lead?: ReactNode;
   value?: ReactNode;
   valueMeta?: ReactNode;
-  /** By default only when the row opens something. */
+  /** By default only for a row that opens something. */
   chevron?: boolean;
   disabled?: boolean;
   unread?: boolean;
@@ -95,7 +95,8 @@ export interface Fact {
 }
 
 /**
- * Labels left, values right; the lines are closer than targets usually are (`data-dense`). Falsy entries are skipped, so that facts can be conditional.
+ * Labels left, values right; the lines are closer than targets usually are (`data-dense`). Falsy entries are skipped,
+ * so that facts can be conditional.
  */
 export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }): ReactNode {
   return (

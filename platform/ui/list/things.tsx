@@ -11,9 +11,9 @@ import './things.css';
 export interface Thing {
   label: string;
   value: ReactNode;
-  /** The page of the thing; without one the line only names it. */
+  /** The page of the thing; without one, the line only names it. */
   to?: { path: string; query: Query } | undefined;
-  /** Its number, copied by the sign at the end, or by the whole line if it leads nowhere. */
+  /** Its number, copied by the sign at the end, or by the whole line if it links nowhere. */
   number?: string | undefined;
 }
 

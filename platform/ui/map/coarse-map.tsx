@@ -9,12 +9,12 @@ interface CoarseMapProps {
   view: MapView;
   size: Size;
   points: readonly NamedPoint[];
-  /** From the middle of the map: circles of distance stand around it. */
+  /** The position relative to the middle of the map; circles of distance surround it. */
   pin: Pixel;
-  /** Where a label stands beside the pin. */
+  /** The side of the pin on which a label stands. */
   labelAt: 'left' | 'right' | undefined;
   distanceText: (metres: number) => string;
-  /** No tip, buttons or scale stand over it. */
+  /** Whether no tip, buttons or scale are drawn over it. */
   isBare?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Size {
 }
 
 export interface GraticuleLine {
-  /** From the middle of the map, in pixels. */
+  /** The distance from the middle of the map, in pixels. */
   at: number;
 }
 

@@ -10,7 +10,7 @@ import { useSize } from './use-size.ts';
 const MIDDLE = { x: 0, y: 0 };
 
 interface MapPictureProps {
-  /** The pin stands in its centre. */
+  /** The view, whose centre is the pin. */
   view: MapView;
   points: readonly NamedPoint[];
   tiles?: { url: string; credit: string } | undefined;

@@ -10,7 +10,7 @@ interface MapTilesProps {
   onFault: () => void;
 }
 
-/** A tile that does not come is left out; the coarse map below it stays. */
+/** A tile that does not load is left out; the coarse map below it stays. */
 export function MapTiles({ url, view, size, onFault }: MapTilesProps): ReactNode {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const { tiles, scale } = tilesOf(url, view, size);

@@ -14,7 +14,7 @@ const SIZE = { width: 390, height: 370 };
 const offset = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) });
 
 describe('the map', () => {
-  test('knows which point lies under a finger, to a pixel', () => {
+  test('knows the point under a finger, to a pixel', () => {
     fc.assert(
       fc.property(offset, fc.double({ min: 3, max: 18, noNaN: true }), (at, zoom) => {
         const view = { ...CHENGDU, zoom };
@@ -25,7 +25,7 @@ describe('the map', () => {
     );
   });
 
-  test('moves with the finger, and keeps what lies between two fingers when they spread', () => {
+  test('moves with the finger, and keeps the point between two fingers when they spread', () => {
     const finger = { x: 60, y: -30 };
     expect(offsetOf(CHENGDU.centre, moved(CHENGDU, finger)).x).toBeCloseTo(60, 0);
     const under = pointAt(finger, CHENGDU);
@@ -70,7 +70,7 @@ describe('the map', () => {
     expect(names.map(({ name }) => name)).toEqual(['成都市']);
   });
 
-  test('names the city near by, and its province, which stands at the same point, from afar', () => {
+  test('names the city near by, and from afar its province, which is at the same point', () => {
     const points = [
       { ...CHENGDU.centre, name: '四川省', rank: 0 as const },
       { ...CHENGDU.centre, name: '成都市', rank: 1 as const },

@@ -1,4 +1,4 @@
-/** A map that is moved, zoomed and read by touch, mouse and keyboard; with tiles, or coarse without. */
+/** A map that is moved, zoomed and read by touch, mouse and keyboard; with tiles, or coarse without them. */
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { CoarseMap } from './coarse-map.tsx';
 import { scaleOf } from './graticule.ts';
@@ -25,12 +25,12 @@ interface MapProps {
   coarseNote: string;
   /** Text of the scale bar. */
   scaleText: (metres: number) => string;
-  /** Where the pin stands; without one it stands in the middle, over what is being chosen. */
+  /** The position of the pin; without one it is in the middle, over the place that is being chosen. */
   pin?: GeoPoint;
-  /** Beside the pin. */
+  /** The label beside the pin. */
   pinLabel?: string;
   position?: MapPosition | undefined;
-  /** Above the map: a tip, buttons. */
+  /** Drawn above the map: a tip, buttons. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /** Web Mercator, as servers of tiles use it: the world is a square of 256 pixels at zoom 0 and doubles with each. */
 
-/** In millionths of a degree. */
+/** Coordinates in millionths of a degree. */
 export interface GeoPoint {
   lat: number;
   lng: number;
@@ -21,7 +21,7 @@ export const TILE = 256;
 const ZOOMS = { least: 3, most: 18 } as const;
 const MICRO = 1_000_000;
 const TURN = 360;
-/** Where the square ends. */
+/** The latitude at which the square ends. */
 const MOST_LATITUDE = 85;
 
 const worldSize = (zoom: number): number => TILE * 2 ** zoom;
@@ -40,14 +40,14 @@ const toGeo = ({ x, y }: Pixel, zoom: number): GeoPoint => {
   return { lat: Math.round(kept * MICRO), lng: Math.round(((x / size) * TURN - TURN / 2) * MICRO) };
 };
 
-/** Where a point is from the middle of the map, in pixels. */
+/** The position of a point relative to the middle of the map, in pixels. */
 export const offsetOf = (point: GeoPoint, { centre, zoom }: MapView): Pixel => {
   const middle = toPixel(centre, zoom);
   const there = toPixel(point, zoom);
   return { x: there.x - middle.x, y: there.y - middle.y };
 };
 
-/** The point that lies there from the middle of the map. */
+/** The point at that offset from the middle of the map. */
 export const pointAt = (offset: Pixel, { centre, zoom }: MapView): GeoPoint => {
   const middle = toPixel(centre, zoom);
   return toGeo({ x: middle.x + offset.x, y: middle.y + offset.y }, zoom);
@@ -59,7 +59,7 @@ export const moved = (view: MapView, by: Pixel): MapView => ({
   centre: pointAt({ x: -by.x, y: -by.y }, view),
 });
 
-/** Another zoom, with what lies under `at` staying there. */
+/** Another zoom, which keeps the point under `at` in place. */
 export const zoomed = (view: MapView, by: number, at: Pixel = { x: 0, y: 0 }): MapView => {
   const zoom = Math.min(ZOOMS.most, Math.max(ZOOMS.least, view.zoom + by));
   const fixed = pointAt(at, view);
@@ -72,7 +72,7 @@ const EQUATOR_METRES = 40_075_017;
 export const metresPerPixel = ({ centre, zoom }: MapView): number =>
   (EQUATOR_METRES * Math.cos((centre.lat / MICRO) * (Math.PI / 180))) / worldSize(zoom);
 
-/** A view in which both points are seen. */
+/** A view that contains both points. */
 export const viewOf = (points: readonly GeoPoint[], size: { width: number; height: number }): MapView | undefined => {
   const [first] = points;
   if (first === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Which names of a map without tiles are shown: the important ones first, none over another. */
+/** Which names of a map without tiles are shown: important ones first, none overlapping another. */
 import type { Size } from './graticule.ts';
 import { offsetOf, type GeoPoint, type MapView, type Pixel } from './mercator.ts';
 
@@ -13,12 +13,12 @@ export type PlacedName = Pick<NamedPoint, 'name' | 'rank'> & Pixel;
 const FROM_ZOOM = [0, 5.5, 8] as const;
 const CHARACTER = 13;
 const LINE = 20;
-/** Between two names, so that each is read as one. */
+/** The least distance between two names, so that each can be read. */
 const GAP = { x: 12, y: 8 } as const;
-/** Where counties are shown, the city says more than its province, whose name stands at the same point. */
+/** Where counties are shown, the city says more than its province, whose name is at the same point. */
 const NEAR_ORDER = [1, 0, 2] as const;
 
-/** In pixels from the middle of the map. */
+/** A box in pixels from the middle of the map. */
 export interface Box {
   left: number;
   right: number;

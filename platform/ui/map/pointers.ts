@@ -1,4 +1,4 @@
-/** Named places beyond the edges of a map: where they lie and how far. */
+/** Named places beyond the edges of a map: their direction and distance. */
 import type { Size } from './graticule.ts';
 import { metresPerPixel, offsetOf, type MapView, type Pixel } from './mercator.ts';
 import { meet, type Box, type NamedPoint } from './named-points.ts';
@@ -30,7 +30,7 @@ const boxOf = (pointer: Pointer): Box => {
   return { left, right: left + width, top: pointer.y - LINE / 2, bottom: pointer.y + LINE / 2 };
 };
 
-/** Where the line from the middle to a point leaves the free part of the map; undefined: it lies inside. */
+/** Where the line from the middle to a point leaves the free part of the map; undefined when it is inside. */
 const leavingOf = ({ x, y }: Pixel, { width, height }: Size, inset: Inset): Pixel | undefined => {
   const room = (value: number, least: number, most: number): number =>
     value === 0 ? Infinity : (value < 0 ? least : most) / Math.abs(value);
@@ -46,13 +46,13 @@ const anchorOf = (x: number, { width }: Size): Pointer['anchor'] => {
   return x > width / 5 ? 'end' : 'middle';
 };
 
-/** Counties; where none is known, cities. A province lies everywhere. */
+/** The nearest counties; where none is known, cities. A province is too large to point at. */
 const nearest = (points: readonly NamedPoint[]): readonly NamedPoint[] => {
   const counties = points.filter(({ rank }) => rank === 2);
   return counties.length > 0 ? counties : points.filter(({ rank }) => rank === 1);
 };
 
-/** The nearest first; none stands over another or over what is `taken`. */
+/** Nearest first; none overlaps another or what is `taken`. */
 export const pointersOf = (
   points: readonly NamedPoint[],
   view: MapView,

@@ -3,7 +3,7 @@ import { metresPerPixel, type MapView } from './mercator.ts';
 
 export interface Ring {
   readonly metres: number;
-  /** In pixels. */
+  /** The radius in pixels. */
   readonly radius: number;
 }
 

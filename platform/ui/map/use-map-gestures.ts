@@ -11,7 +11,7 @@ const MOVES: Readonly<Record<string, Pixel>> = {
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** From the middle of the element. */
+/** The position relative to the middle of the element. */
 const pixelOf = (event: PointerEvent<HTMLElement>): Pixel => {
   const box = event.currentTarget.getBoundingClientRect();
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
@@ -28,7 +28,7 @@ interface Gestures {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One finger moves the map, two zoom it, a tap brings what lies there into the middle; so do arrow keys, + and −. */
+/** One finger moves the map, two zoom it, a tap centres it on that point; so do arrow keys, + and −. */
 export function useMapGestures(view: MapView, onView: (view: MapView) => void): Gestures {
   const fingers = useRef(new Map<number, Pixel>());
   const start = useRef<Pixel | undefined>(undefined);

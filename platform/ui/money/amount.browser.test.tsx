@@ -7,7 +7,7 @@ import { Amount } from './amount.tsx';
 
 afterEach(() => setAppearance({ amountsHidden: false }));
 
-it('is hidden with the others without being told, but not in a document', async () => {
+it('is hidden with the others without a property, but not in a document', async () => {
   await render(
     <>
       <p>

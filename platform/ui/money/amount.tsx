@@ -13,7 +13,7 @@ interface AmountProps {
   look?: 'card' | 'row';
   /** Shows a + before positive amounts. */
   sign?: boolean;
-  /** As the eye says; false on documents, and where an amount is typed or confirmed. */
+  /** By default follows the eye; false on documents, and where an amount is typed or confirmed. */
   hidden?: boolean;
   className?: string;
 }

@@ -30,9 +30,9 @@ export function Delta({ tenths, children }: DeltaProps): ReactNode {
 }
 
 interface ChangeProps {
-  /** Above zero: more. */
+  /** Above zero for an increase. */
   of: number;
-  /** Without its sign. */
+  /** The text without its sign. */
   text: string;
   children: ReactNode;
 }

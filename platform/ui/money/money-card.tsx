@@ -30,7 +30,7 @@ export function AmountEye(): ReactNode {
 export interface EquationTerm {
   label: string;
   fen: Fen;
-  /** Operator before this term; none for the first. */
+  /** Operator before this term; absent for the first. */
   sign?: '+' | '−';
   /** Marks money owed by colour, in addition to its label. */
   owed?: boolean;
@@ -43,7 +43,7 @@ interface MoneyCardProps {
   terms: readonly EquationTerm[];
   /** `<p className="money-c">` below the terms: what the total contains that its reader may not expect. */
   contains?: ReactNode;
-  /** One line above the buttons: why an action is missing. */
+  /** One line above the buttons, which says why an action is missing. */
   note?: ReactNode;
   /** `<Button>` and `<Button kind="money">`. */
   children?: ReactNode;
@@ -112,9 +112,9 @@ interface WalletTileProps extends Target {
   kind?: string;
   fen: Fen;
   lines: readonly TileLine[];
-  /** `Tag` of money that is of another kind than the other wallets'. */
+  /** A `Tag` for money of another kind than in the other wallets. */
   flag?: ReactNode;
-  /** `Tag` of a debt; the figure then has the colour warning-ink. */
+  /** A `Tag` for a debt; the figure then has the colour warning-ink. */
   owedTag?: ReactNode;
 }
 

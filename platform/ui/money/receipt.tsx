@@ -5,12 +5,12 @@ import { Facts, type Fact } from '../list/row.tsx';
 
 interface ReceiptProps {
   lines: readonly (Fact | false)[];
-  /** Between the parts and the total. */
+  /** Shown between the parts and the total. */
   between?: ReactNode;
   total: ReactNode;
   /** Below the label of the total, e.g. the expected arrival. */
   totalMeta?: ReactNode;
-  /** `<Figure size="large"><Amount …/></Figure>` */
+  /** For example `<Figure size="large"><Amount …/></Figure>` */
   figure: ReactNode;
   note?: ReactNode;
 }

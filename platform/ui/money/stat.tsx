@@ -11,7 +11,7 @@ interface StatProps extends Target {
   className?: string;
 }
 
-/** Label above, figure below; tappable as a whole. */
+/** Label above, figure below; the whole element can be tapped. */
 export function Stat({ label, children, meta, className, ...target }: StatProps): ReactNode {
   return (
     <Tappable {...target} className={cx('stat', className)}>

@@ -74,7 +74,7 @@ export function readFields<const F extends Fields>(fields: F, search: string): V
   return Object.fromEntries(pairs) as ValuesOf<F>;
 }
 
-/** The query with changed fields; a fallback is not written, and parameters of other names are kept. */
+/** The query with changed fields; a fallback is not written, and other parameters are kept. */
 export function writeFields<const F extends Fields>(fields: F, change: Partial<ValuesOf<F>>, search: string): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {

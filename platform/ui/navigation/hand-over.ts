@@ -15,7 +15,7 @@ export function handOver(to: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + to, JSON.stringify(value));
   } catch {
-    // In memory it is kept until the reload that may never come.
+    // in memory it is kept until a reload, which may never come
   }
 }
 

@@ -3,7 +3,7 @@ import { usePage } from './navigation.ts';
 
 /** Keys of the pages with unsaved input. */
 const guards = new Set<string>();
-/** Those among them that are covered by another page: the effects of a hidden page are undone. */
+/** Forms that are covered by another page: the effects of a hidden page are undone. */
 const covered = new Set<string>();
 
 function warn(event: BeforeUnloadEvent): void {
@@ -43,9 +43,9 @@ export function keepGuards(keys: ReadonlySet<string>): void {
 }
 
 /**
- * Asks for confirmation before the page is left while `dirty`; also when the browser tab is closed. Set in the commit
- * that shows the input: input that the user sees is never unguarded.
- * @returns ends the guard at once, for a form that leaves after it was sent.
+ * Asks for confirmation before the page is left while `dirty`, also when the browser tab is closed. Set in the commit
+ * that shows the input, so that visible input is never unguarded.
+ * @returns a function that ends the guard at once, for a form that leaves after it was sent.
  */
 export function useLeaveGuard(dirty: boolean): () => void {
   const { key } = usePage().entry;

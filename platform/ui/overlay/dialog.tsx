@@ -14,7 +14,7 @@ interface DialogProps {
   onClose: () => void;
   className: string;
   label: string;
-  /** Not closed by Escape, the back gesture or a tap beside it. */
+  /** Escape, the back gesture and a tap beside it do not close it. */
   firm?: boolean;
   ref?: RefObject<HTMLDialogElement | null>;
   children: ReactNode;
@@ -50,7 +50,7 @@ function OpenDialog({ onClose, className, label, firm, ref, children }: DialogPr
     event.preventDefault();
     if (!firm) onClose();
   };
-  // On repeated back gestures or Escape the browser closes the dialog without a cancelable `cancel` event.
+  // after repeated back gestures or Escape the browser closes the dialog without a cancelable `cancel` event
   const onClosed = (): void => {
     if (!isWanted.current) return;
     if (firm) dialog.current?.showModal();

@@ -1,6 +1,6 @@
 /**
  * A dialog leaves with motion: it is closed at once, so that focus and the page below are free, and a picture of it
- * moves out above the page. Nothing of the picture can be reached.
+ * moves out above the page. Nothing in the picture can be tapped.
  */
 import { isMotionReduced } from '../theme/appearance.ts';
 

@@ -15,7 +15,7 @@ interface ModalProps {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** One or two. */
+  /** One action or two. */
   actions: readonly ModalAction[];
   /** Can be closed only by one of its buttons. */
   firm?: boolean;

@@ -3,7 +3,7 @@
 export interface Overlay {
   /** Called when the user goes back. */
   close: () => void;
-  /** Stays open when the user goes back. */
+  /** Whether it stays open when the user goes back. */
   firm: boolean;
 }
 
@@ -28,7 +28,7 @@ export function addOverlay(overlay: Overlay): () => void {
   return () => publish(open.filter((other) => other !== overlay));
 }
 
-/** Closes the overlays above the lowest `kept`, from the top; one that is firm stays, and those below it. */
+/** Closes the overlays above the lowest `kept`, from the top; a firm one stays, and those below it. */
 export function closeOverlays(kept: number): void {
   for (const overlay of open.slice(kept).toReversed()) {
     if (overlay.firm) return;

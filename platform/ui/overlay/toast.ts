@@ -30,7 +30,7 @@ function host(): HTMLElement {
   return made;
 }
 
-/** Above everything: in the top layer, or within the dialog that is there where a browser has no popovers. */
+/** Shows the element above everything: in the top layer, or within the open dialog where a browser has no popovers. */
 function raise(element: HTMLElement): void {
   if (element.showPopover === undefined) {
     ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(element);
@@ -46,7 +46,9 @@ function hide(element: HTMLElement): void {
   element.hidePopover?.();
 }
 
-/** Shows one line in the middle of the screen for a moment; a newer one replaces it. @param icon `check`: a success. */
+/**
+ * Shows one line in the middle of the screen for a moment; a newer one replaces it. @param icon `check` for a success.
+ */
 export function toast(text: string, icon?: IconName): void {
   const element = host();
   element.replaceChildren(...(icon ? [glyph(icon)] : []), text);

@@ -6,7 +6,7 @@ import { useOnline } from './use-online.ts';
 import './action-bar.css';
 
 interface ActionBarProps {
-  /** One line above the buttons: the consequence of the action or a live result. */
+  /** One line above the buttons, such as the consequence of the action or a live result. */
   note?: ReactNode;
   /** The buttons only lead to other pages: they work without a network. */
   leads?: boolean;
@@ -14,7 +14,7 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
-/** Without a network, or above figures that may be old, the buttons are off and the note says why. */
+/** Without a network, or above figures that may be out of date, the buttons are off and the note gives the reason. */
 function useHindrance(isNone: boolean): string | undefined {
   const { t } = useText();
   const age = usePageAge();
@@ -40,7 +40,7 @@ export function ActionBar({ note, leads, children }: ActionBarProps): ReactNode 
 }
 
 interface WhyNotProps {
-  /** `wrong`: something must be corrected; `missing`: something must be entered yet. */
+  /** `wrong`: something must be corrected; `missing`: something must still be entered. */
   tone?: 'wrong' | 'missing';
   /** A link to where the reason can be removed. */
   action?: ReactNode;

@@ -7,7 +7,7 @@ import './age-line.css';
 
 const LINE = <div className="age">离线</div>;
 
-it('on a page without a bar it lies over nothing', async () => {
+it('on a page without a bar it covers nothing', async () => {
   await render(
     <BelowBar value={LINE}>
       <Screen room="tab">

@@ -8,7 +8,7 @@ interface NavBarProps {
   /** Defaults to the page's title in the route table. */
   title?: ReactNode;
   subtitle?: ReactNode;
-  /** At most one: a `NavAction` or an `IconButton`. */
+  /** At most one element: a `NavAction` or an `IconButton`. */
   right?: ReactNode;
   onBack?: () => void;
   /** A cross instead of the arrow: the page is an end, and closing it does not undo it. */

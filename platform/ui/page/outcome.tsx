@@ -12,7 +12,7 @@ interface OutcomeProps {
   title: string;
   /** An amount between the title and the sentence. */
   figure?: ReactNode;
-  /** The sentence. */
+  /** The sentence below the title. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Outcome({ look, title, figure, children }: OutcomeProps): ReactN
   );
 }
 
-/** As high as an outcome with a sentence of one line. */
+/** A placeholder as high as an outcome with a sentence of one line. */
 export function WaitingOutcome(): ReactNode {
   return (
     <section className="outcome" aria-hidden>

@@ -1,4 +1,4 @@
-/** How old the answers are that a page shows: reported by the hooks that read them, shown by `Screen`. */
+/** How old the shown answers of a page are: reported by the hooks that read them, displayed by `Screen`. */
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { usePage } from '../navigation/navigation.ts';
 

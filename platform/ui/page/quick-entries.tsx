@@ -12,7 +12,7 @@ export interface QuickEntry extends Target {
 
 interface QuickEntriesProps {
   entries: readonly QuickEntry[];
-  /** Below them: opens what puts them in order. */
+  /** Shown below the entries: opens the page that arranges them. */
   edit?: { label: string; onClick: () => void };
 }
 

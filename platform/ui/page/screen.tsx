@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import './screen.css';
 
-/** The content below the bar of every page; the login page, which has no server state, has nothing there. */
+/** The content below the bar of every page; the login page has none, because it uses no server state. */
 export const BelowBar = createContext<ReactNode>(null);
 
 interface ScreenProps {

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from './action-bar.tsx';
 
 interface SelectionBarProps {
-  /** E.g. 已选 12 台. */
+  /** Such as 已选 12 台. */
   selected: ReactNode;
   /** Undefined while nothing is selected. */
   onClear: (() => void) | undefined;

@@ -1,4 +1,7 @@
-/** The camera for cards, with films drawn here: what it says, what it takes by itself, and what it does without one. */
+/**
+ * The camera for cards, with films drawn here: its messages, when it takes a picture by itself, and what happens
+ * without a camera.
+ */
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -81,7 +84,7 @@ it('says where light is reflected, and takes the card by itself once nothing is 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('takes nothing by itself while no card lies in the frame, but at any time by its button', async () => {
+it('takes no picture by itself while no card lies in the frame, but at any time by its button', async () => {
   showFilm({ hasCard: false });
   const onTaken = vi.fn<(photo: Blob) => void>();
   await render(<Place onTaken={onTaken} />);

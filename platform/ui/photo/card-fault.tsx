@@ -8,7 +8,7 @@ const wordsFor = (fault: CameraFault): 'denied' | 'busy' | 'none' => {
   return 'none';
 };
 
-/** Why there is no picture; the album, which also has the phone's own camera, stays below. */
+/** Why there is no picture; the album, which also offers the phone's own camera, stays below. */
 export function CardFault({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }): ReactNode {
   const { t } = useText();
   return (

@@ -6,7 +6,7 @@ import { isGood } from './use-card-watch.ts';
 
 type Text = ReturnType<typeof useText>['t'];
 
-/** One thing at a time; where there is no card yet, its light and print say nothing. */
+/** Shows one instruction at a time; without a card, light and print are irrelevant. */
 const toDo = (t: Text, checks: CardChecks | undefined): string => {
   if (checks === undefined) return t('ui.photo.camera.opening');
   const { isBright, isSharp, isWhole, glare } = checks;

@@ -13,7 +13,7 @@ interface Dimensions {
   readonly height: number;
 }
 
-/** @returns in pixels of the video what stands in the frame (`object-fit: cover`). */
+/** @returns the part of the video inside the frame, in pixels of the video (`object-fit: cover`). */
 const shownOf = (video: Dimensions, frame: Dimensions): Box => {
   const scale = Math.max(frame.width / video.width, frame.height / video.height);
   const [width, height] = [frame.width / scale, frame.height / scale];
@@ -42,7 +42,7 @@ export const measuredPixels = (video: HTMLVideoElement): Pixels | undefined => {
 
 const QUALITY = 0.94;
 
-/** As fine as the camera gives it. */
+/** The photo in the camera's full resolution. */
 export const framedPhoto = (video: HTMLVideoElement): Promise<Blob | undefined> =>
   new Promise((resolve) => {
     const canvas = drawn(video, Infinity);

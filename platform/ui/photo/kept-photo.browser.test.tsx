@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('goes on by itself, for its own form alone', async () => {
+it('continues by itself, only in its own form', async () => {
   const onChange = vi.fn<() => void>();
   const photo = new Blob([new Uint8Array([255, 216, 255, 0, 128])], { type: 'image/jpeg' });
   await keepFile('front', photo);

@@ -101,7 +101,7 @@ describe('the fault that is named', () => {
     expect(faultIn(photoOf(), 'card', 400)).toEqual({ kind: 'small' });
   });
 
-  it('of a shop only what matters there, of an avatar nothing but its size', async () => {
+  it('is for a shop only what matters there, for an avatar only its size', async () => {
     expect(faultIn(photoOf({ left: -0.2, lamp: { x: 0.5, y: 0.5, r: 0.2 } }), 'scene')).toBeUndefined();
     expect(faultIn(await blurred(photoOf(), 4), 'scene')).toEqual({ kind: 'blur' });
     expect(faultIn(await blurred(photoOf(), 4), 'avatar')).toBeUndefined();

@@ -86,7 +86,10 @@ const CONTRAST = 22;
 const FOUND = 0.7;
 const OFF = 0.025;
 
-/** How deep the first edge is on each scan line from a side inwards, as a share of the picture; undefined: none. */
+/**
+ * The depth of the first edge on each scan line from a side inwards, as a share of the picture; undefined where there
+ * is none.
+ */
 const depthsFrom = ({ width, height, values }: Plane, side: Side): (number | undefined)[] => {
   const isAcross = side === 'left' || side === 'right';
   const [length, breadth] = isAcross ? [width, height] : [height, width];
@@ -102,7 +105,7 @@ const depthsFrom = ({ width, height, values }: Plane, side: Side): (number | und
   });
 };
 
-/** A straight line through the points, by the medians of their thirds; a card may lie a little askew. */
+/** A straight line through the points, by the medians of their thirds; a card may be slightly tilted. */
 const onOneLine = (depths: readonly (number | undefined)[]): number | undefined => {
   const points = depths.flatMap((depth, index) => (depth === undefined ? [] : [{ index, depth }]));
   if (points.length < FOUND * depths.length) return undefined;
@@ -118,7 +121,7 @@ const onOneLine = (depths: readonly (number | undefined)[]): number | undefined 
   return near.length >= FOUND * depths.length ? middle : undefined;
 };
 
-/** How deep in the picture the card begins on each side; undefined where its edge is not to be seen. */
+/** The distance of the card from each side of the picture; undefined where its edge cannot be seen. */
 export const edgesOf = (plane: Plane): Readonly<Record<Side, number | undefined>> => ({
   left: onOneLine(depthsFrom(plane, 'left')),
   right: onOneLine(depthsFrom(plane, 'right')),

@@ -1,7 +1,7 @@
 /** The faults of a photo, shown before it is uploaded. Why these thresholds: platform/ui/README.md, "Photos". */
 import { edgesOf, glareIn, luminanceOf, meanOf, sharpnessOf, type Glare, type Pixels } from './measure.ts';
 
-/** `card`: one card or paper, whole and readable. `scene`: a shop. `avatar`: anything. */
+/** `card`: one card or document, complete and readable. `scene`: a shop. `avatar`: anything. */
 export type PhotoKind = 'card' | 'scene' | 'avatar';
 
 export type PhotoFault =
@@ -9,13 +9,13 @@ export type PhotoFault =
   | { readonly kind: 'glare'; readonly corner: Corner };
 export type Corner = 'top_left' | 'top_right' | 'bottom_left' | 'bottom_right' | 'middle';
 
-/** Pixels of the shorter side of the photo as it was taken; a card from a frame of 720 pixels across has 454. */
+/** Least pixels of the shorter side of the original photo; a card from a frame of 720 pixels across has 454. */
 const LEAST_SIDE: Readonly<Record<PhotoKind, number>> = { card: 440, scene: 480, avatar: 160 };
 const DARK = 45;
 const BLUR: Readonly<Record<PhotoKind, number>> = { card: 45, scene: 30, avatar: 0 };
 /** A watermark or a white field is smaller; a lamp on a card is larger. */
 const GLARE_SHARE = 0.012;
-/** Width by height of an identity or bank card is 1.585; a card held askew looks a little different. */
+/** Width by height of an identity or bank card is 1.585; a tilted card looks slightly different. */
 const CARD_ASPECT = { least: 1.25, most: 2 };
 
 const cornerOf = ({ x, y }: Glare): Corner => {
@@ -52,7 +52,7 @@ export const checkCard = (pixels: Pixels): CardChecks => {
 export interface Photo {
   /** The photo scaled to {@link MEASURED_WIDTH}. */
   readonly pixels: Pixels;
-  /** As it was taken. */
+  /** The width of the original photo. */
   readonly width: number;
   readonly height: number;
 }

@@ -13,7 +13,7 @@ interface PhotoFieldProps extends PhotoOptions {
   readonly label: string;
   /** The required content of the photo, as long as there is none. */
   readonly hint?: string | undefined;
-  /** Below a photo that is there. */
+  /** Shown below a photo. */
   readonly caption?: ReactNode;
   /** A reviewer's finding: shown until another photo is chosen. */
   readonly refused?: { readonly title: string; readonly how: string } | undefined;
@@ -90,7 +90,7 @@ export function PhotoField({ label, hint, caption, refused, shooting: given, ...
   const look = lookOf(state, isRefused);
   const shooting = useShooting(given);
   const openAlbum = (): void => input.current?.click();
-  /** A card is taken in a frame; where there is no camera to ask for, the phone's own chooser opens at once. */
+  /** A card is photographed in a frame; where there is no camera to ask for, the phone's own chooser opens at once. */
   const open = (): void =>
     options.kind === 'card' && missingHere() === undefined ? shooting.change(true) : openAlbum();
   const take = (photo: Blob): void => {
@@ -139,7 +139,7 @@ interface PhotoFrameProps {
   readonly state: PhotoState;
   readonly isCard: boolean;
   readonly onOpen: () => void;
-  /** Only where the photo may be turned. */
+  /** Present only where the photo may be turned. */
   readonly onTurn: (() => void) | undefined;
 }
 
@@ -226,7 +226,7 @@ interface PhotoActionsProps {
   readonly look: Look;
   readonly onRetry: () => void;
   readonly onUseAnyway: () => void;
-  /** Only where another photo may be taken. */
+  /** Present only where another photo may be taken. */
   readonly onAgain: (() => void) | undefined;
 }
 

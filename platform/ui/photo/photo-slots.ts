@@ -25,7 +25,7 @@ export interface PhotoSlots {
   remove(key: number): void;
 }
 
-/** There is an empty slot as long as there may be another picture. */
+/** Keeps an empty slot as long as another picture is allowed. */
 const withRoom = (slots: readonly Slot[], next: number, most: number): State =>
   slots.length < most && slots.every(({ isUsed }) => isUsed)
     ? { slots: [...slots, { key: next, isUsed: false }], next: next + 1 }

@@ -1,4 +1,4 @@
-/** Optional pictures beside each other: no more than may be, none that is still on its way is left behind unsaid. */
+/** Optional pictures side by side: no more than permitted, and an unfinished upload is never dropped silently. */
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,7 +34,7 @@ const choose = (file: File): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-it('has room until there are as many as may be; one that is removed leaves room and waits no more', async () => {
+it('has room until the maximum; a removed one leaves room and no longer waits', async () => {
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
   await render(<Form />);
   expect(page.getByText('ready').elements()).toHaveLength(1);
@@ -53,7 +53,7 @@ it('has room until there are as many as may be; one that is removed leaves room 
   await expect.element(page.getByText('ready')).toBeVisible();
 });
 
-it('says of which picture nothing can be read, and counts it as missing', async () => {
+it('says which picture cannot be read, and counts it as missing', async () => {
   await render(<Form />);
   choose(new File(['no picture'], 'a.png', { type: 'image/png' }));
   await expect.element(page.getByText('图片 1：无法读取这张图片')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Several small pictures beside each other, each optional: chosen, uploaded, removed. */
+/** Several small pictures side by side, each optional: chosen, uploaded, removed. */
 import { useRef, type ReactNode } from 'react';
 import type { Call } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -53,7 +53,7 @@ interface PhotoTileProps {
 
 const previewOf = (state: PhotoState): string | undefined => ('preview' in state ? state.preview : undefined);
 
-/** Anything may be shown: a paper, a screen, a shop. */
+/** Any subject is accepted: a document, a screen, a shop. */
 function PhotoTile({ label, call, onChange, onRemove }: PhotoTileProps): ReactNode {
   const { t } = useText();
   const photo = usePhoto({ call, kind: 'avatar', value: undefined, onChange });

@@ -9,7 +9,10 @@ const TIMES = 3;
 export const isGood = ({ isBright, isSharp, isWhole, glare }: CardChecks): boolean =>
   isBright && isSharp && isWhole && glare === undefined;
 
-/** Measures what stands in the frame while the camera runs. @param onGood once, when the card lies well and still. */
+/**
+ * Measures the content of the frame while the camera runs. @param onGood called once, when the card lies well and
+ * still.
+ */
 export function useCardWatch(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | undefined,

@@ -1,4 +1,4 @@
-/** One photo on its way: chosen, checked, uploaded, kept while the connection is gone. */
+/** The upload of one photo: chosen, checked, uploaded, kept while the connection is interrupted. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { dropKeptFile, keepFile, keptFile } from '#platform/client/kept-file.ts';
 import { sendPicture } from '#platform/client/send-picture.ts';
@@ -27,7 +27,9 @@ export interface PhotoOptions {
   readonly call: Call;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly kind: PhotoKind;
-  /** Names the photo on this device: until it is there it is kept, and its upload goes on when the page comes back. */
+  /**
+   * Names the photo on this device: it is kept until it is uploaded, and the upload continues when the page comes back.
+   */
   readonly draft?: string | undefined;
   readonly value: UploadedPhoto | undefined;
   readonly onChange: (photo: UploadedPhoto | undefined) => void;
@@ -47,7 +49,7 @@ export interface PhotoSteps {
   retry(): void;
 }
 
-/** The picture as the page shows it; its memory is given back when another follows it or the page ends. */
+/** The picture as the page shows it; its memory is released when another follows it or the page ends. */
 const usePreview = () => {
   const preview = useRef('');
   const show = useCallback((picture: Blob): string => {
@@ -68,7 +70,7 @@ const useBackOnline = (isFailed: boolean, again: () => void): void =>
     return () => window.removeEventListener('online', again);
   }, [isFailed, again]);
 
-/** At most one picture is on its way: another, or the end of the page, takes its place. */
+/** At most one picture is being uploaded: another picture, or the end of the page, cancels it. */
 const useUpload = (
   now: RefObject<PhotoOptions>,
   shown: () => string,

@@ -2,7 +2,7 @@
 export const SANS =
   '-apple-system, BlinkMacSystemFont, Roboto, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
-/** Sets the largest font, up to a size in pixels, in which the text is not wider. */
+/** Sets the largest font, up to a size in pixels, at which the text is no wider than `width`. */
 export const fit = (
   pen: CanvasRenderingContext2D,
   text: string,

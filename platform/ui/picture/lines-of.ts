@@ -1,4 +1,7 @@
-/** One sign that is written without spaces, with the marks that may not begin a line and those that may not end one. */
+/**
+ * One character of text written without spaces, with the marks that may not begin a line and those that may not end
+ * one.
+ */
 const PARTS =
   /[（「『《【]*[\u2E80-\uFFEF][、。，．：；！？）」』》】ー]*|[^\s\u2E80-\uFFEF]+[、。，．：；！？）」』》】]*\s*|\s+/gu;
 

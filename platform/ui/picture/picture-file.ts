@@ -11,7 +11,7 @@ const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
 export const savePicture = async (canvas: HTMLCanvasElement, name: string): Promise<void> =>
   saveFile(await fileOf(canvas, name), name);
 
-/** By the phone's own menu, if it takes files; else it is saved. */
+/** Shares by the phone's own menu, if it takes files; otherwise saves. */
 export const sharePicture = async (canvas: HTMLCanvasElement, name: string): Promise<void> => {
   const file = await fileOf(canvas, name);
   const content = { files: [file], title: name };

@@ -1,4 +1,4 @@
-/** Which part of a camera's picture lies in the frame on the screen. */
+/** The part of a camera's picture inside the frame on the screen. */
 
 interface Box {
   left: number;
@@ -17,7 +17,7 @@ const MARGIN = 0.15;
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-/** @param shown where the video stands on the screen, which it covers (`object-fit: cover`). @returns in its pixels. */
+/** @param shown the area of the screen that the video covers (`object-fit: cover`). @returns the part in its pixels. */
 export const cropOf = (video: Dimensions, shown: Box, frame: Box): Box => {
   const scale = Math.max(shown.width / video.width, shown.height / video.height);
   const hidden = { x: (video.width * scale - shown.width) / 2, y: (video.height * scale - shown.height) / 2 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faultOf, missingFor } from './camera-fault.ts';
 import { cropOf } from './frame-crop.ts';
 
-describe('what is read is what lies in the frame', () => {
+describe('the part inside the frame is read', () => {
   const phone = { left: 0, top: 0, width: 390, height: 844 };
   const frame = { left: 45, top: 300, width: 300, height: 196 };
 
@@ -29,7 +29,7 @@ test.each([
   ['NotFoundError', 'none'],
   ['NotReadableError', 'busy'],
   ['TypeError', 'failed'],
-])('%s of the browser is told as %s', (name, fault) => {
+])('%s of the browser is reported as %s', (name, fault) => {
   expect(faultOf(new DOMException('', name))).toBe(fault);
 });
 

@@ -1,4 +1,6 @@
-/** Sounds and vibrations for a code: told apart without looking, none where they are switched off or impossible. */
+/**
+ * Sounds and vibrations for a code: distinguishable without looking, none where they are switched off or impossible.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { feelPhone } from '#testing/browser/senses.ts';
 import { areSignalsOn, setSignals, signal } from './signals.ts';

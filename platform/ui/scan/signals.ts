@@ -20,7 +20,7 @@ export const setSignals = (isOn: boolean): void => {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // Without storage they are on.
+    // without storage they are on
   }
 };
 

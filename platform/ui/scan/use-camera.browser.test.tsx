@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['true', true],
   ['both values', [false, true]],
-])('where the track says %s, its light is switched on and off', async (_, torch) => {
+])('where the track says %s, its light can be switched on and off', async (_, torch) => {
   const { asked } = showCamera({ torch });
   await render(<Place />);
   await said('灯灭');
@@ -84,7 +84,7 @@ const whenSaid = <T,>(words: string, read: () => T): Promise<T> =>
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-it('is out with the camera as soon as another page stands in place of this one', async () => {
+it('the lamp is switched off with the camera as soon as another page replaces this one', async () => {
   const { tracks } = showCamera({ torch: true });
   await render(<Place />);
   await light.click();

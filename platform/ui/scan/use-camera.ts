@@ -12,7 +12,7 @@ type Constraints = MediaTrackConstraintSet & { torch?: boolean; zoom?: number };
 export interface Camera {
   stream: MediaStream | undefined;
   fault: CameraFault | undefined;
-  /** Undefined: the camera has none. */
+  /** Undefined when the camera has none. */
   torch: { isOn: boolean; toggle: () => void } | undefined;
   zoom: { factor: number; most: number; change: (factor: number) => void } | undefined;
   retry: () => void;
@@ -71,7 +71,7 @@ export function useCamera(isWanted: boolean, fineness = FOR_CODES): Camera {
   const [isTorchOn, setTorchOn] = useState(false);
   const [factor, setFactor] = useState(1);
   const isVisible = useVisible();
-  /** A retry opens it anew. */
+  /** A retry opens the camera again. */
   const opening = isWanted && isVisible ? attempt : undefined;
   useLayoutEffect(() => {
     if (opening === undefined) return undefined;

@@ -5,7 +5,7 @@ import { cropOf } from './frame-crop.ts';
 const PAUSE_MS = 80;
 /** A code that stays in the frame is reported once; after it was gone for this long, again. */
 const GONE_MS = 1_200;
-/** More pixels than this make a phone slow and read no better. */
+/** More pixels make a phone slow without reading better. */
 const MOST_PIXELS = 900;
 
 interface Scanner {

@@ -6,7 +6,7 @@ export type TextSize = 100 | 115 | 130;
 interface Appearance {
   theme: Theme;
   textSize: TextSize;
-  /** Nothing moves or fades, as with the system's own setting. */
+  /** Whether nothing moves or fades, as with the system's own setting. */
   motionReduced: boolean;
   /** Whether amounts on home and wallet are hidden. */
   amountsHidden: boolean;

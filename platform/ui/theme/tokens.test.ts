@@ -1,4 +1,6 @@
-/** A token that nobody defines has no effect, and nothing says so: an unknown weight is that of the text around it. */
+/**
+ * A token that nobody defines has no effect, and no error shows it: an unknown weight is that of the surrounding text.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

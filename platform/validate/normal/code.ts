@@ -6,8 +6,8 @@ const BEFORE = String.raw`(?:验证码|驗證碼|校验码|認証コード|確�
 const unique = (codes: readonly string[]): readonly string[] => [...new Set(codes)];
 
 /**
- * The code of a text message, or one typed in groups: the only run of exactly so many digits, of several the one
- * directly after 验证码 or code. Undefined: the text holds none, or nobody knows which.
+ * The code of a text message, or one typed in groups: the only run of exactly so many digits; of several, the one
+ * directly after 验证码 or code. Undefined if the text holds none, or if it is not clear which.
  */
 const codeIn = (typed: string, length = 6): string | undefined => {
   const text = plainValue(typed);
@@ -21,7 +21,7 @@ const codeIn = (typed: string, length = 6): string | undefined => {
   return all.length === 1 ? all[0] : named.length === 1 ? named[0] : undefined;
 };
 
-/** A code as it is checked; the typed digits where there is none. */
+/** The code in the form in which it is checked; the typed digits where there is none. */
 export const normalCode = (typed: string, length = 6): string =>
   codeIn(typed, length) ?? typedDigits(plainValue(typed));
 

@@ -10,8 +10,8 @@ const NOUGHT = /\(0\)/;
 const withoutCountry = (digits: string): string => (digits.length > 11 ? digits.replace(COUNTRY, '') : digits);
 
 /**
- * The eleven digits of a mobile, whatever country code, grouping and words are around them; of a text that holds no
- * mobile, or several, what was typed, for the pattern to refuse.
+ * The eleven digits of a mobile, without country code, grouping and surrounding words; for a text with no mobile, or
+ * several, the typed text, which the pattern refuses.
  */
 export const normalMobile = (typed: string): string => {
   const text = plainValue(typed);

@@ -28,7 +28,7 @@ export const normalBankCard = digitsOfLength(12, 19);
 export const normalCnaps = digitsOfLength(12, 12);
 
 const LICENCE = /^[0-9A-Z]{18}$/;
-/** Words before a number and behind it; a word of letters alone is no part of a number. */
+/** Words before a number and after it; a word of letters alone is not part of a number. */
 const WORDS_AROUND = /^(?:[A-Z]+(?:[\s:.#]+)|[^0-9A-Z]+)+|[^0-9A-Z]+$/g;
 
 /** The unified social credit code of a licence, in capitals. */

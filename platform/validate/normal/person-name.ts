@@ -7,7 +7,7 @@ const HAN_STOP_HAN = /(?<=\p{Script=Han})[.。｡](?=\p{Script=Han})/gu;
 const AROUND = /^[,，、;；:：!！"'“”‘’。｡]+|[,，、;；:：!！"'“”‘’。｡]+$/gu;
 const MOST = 30;
 
-/** As stored and compared: ordinary characters, `·` for every middle dot, no blanks. */
+/** The form in which it is stored and compared: ordinary characters, `·` for every middle dot, no blanks. */
 export const normalPersonName = (typed: string): string =>
   plainValue(typed)
     .normalize('NFKC')

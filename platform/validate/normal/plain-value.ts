@@ -5,7 +5,7 @@ const LONGEST = 2000;
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const SHIFT = 0xfe_e0;
-/** Characters that show nothing; blanks are not among them. */
+/** Invisible characters other than blanks. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
 /** Blanks that `\s` does not know: an empty cell of Braille, the next line of old mainframes. */
 const ODD_BLANKS = /[\u2800\u0085]/g;
@@ -14,13 +14,13 @@ const ODD_BLANKS = /[\u2800\u0085]/g;
 const halfWidth = (text: string): string =>
   text.replaceAll(FULL_WIDTH, (sign) => String.fromCodePoint(sign.charCodeAt(0) - SHIFT)).replaceAll('\uFFE5', '¥');
 
-/** Without what is not seen: marks of direction, joiners, soft hyphens, selectors of variants. */
+/** Removes invisible characters: marks of direction, joiners, soft hyphens, variation selectors. */
 export const seen = (text: string): string => text.replaceAll(ODD_BLANKS, ' ').replaceAll(UNSEEN, '');
 
 /** Half-width, nothing invisible, no blanks around. */
 export const plainValue = (text: string): string => (text.length > LONGEST ? text : seen(halfWidth(text)).trim());
 
-/** Digits of other scripts are refused, never converted; nor are ² and ½ digits. */
+/** Digits of other scripts are refused, never converted; ² and ½ are no digits. */
 export const hasOtherDigits = (text: string): boolean => /[\p{Nd}\p{No}]/u.test(text.replaceAll(/\d/g, ''));
 
 /** Blanks, hyphens, brackets and dots, with which people group digits. */
@@ -31,9 +31,8 @@ const ALL_GROUPING = new RegExp(GROUPING, 'g');
 export const ungrouped = (text: string): string => text.replaceAll(ALL_GROUPING, '');
 
 /**
- * The digits of a text that holds one number, grouped or not, among words and marks.
- *
- * @returns undefined: none, or several, of which nobody knows which is meant.
+ * The digits of a text that contains one number, grouped or not, among words and marks.
+ * @returns undefined when there is none, or several, so that nobody knows which is meant.
  */
 export const onlyNumber = (text: string): string | undefined => {
   if (hasOtherDigits(text)) return undefined;
@@ -41,7 +40,7 @@ export const onlyNumber = (text: string): string | undefined => {
   return runs.length === 1 && runs[0] !== undefined ? ungrouped(runs[0]) : undefined;
 };
 
-/** A number that is being typed: its digits, once nothing but grouping is beside them. */
+/** The digits of a number that is being typed, if the text contains only digits and characters that group them. */
 export const typedDigits = (text: string): string => {
   const digits = ungrouped(text);
   return /^\d+$/.test(digits) ? digits : text;

@@ -5,16 +5,16 @@ export const SERIAL = /^[0-9A-Z]{8,20}$/;
 export const isSerial = (text: string): boolean => SERIAL.test(text);
 
 const LONGEST = 20;
-/** `SN:…`, `S/N …` of a label, `1. ` of a list: before a number, apart from it. */
+/** `SN:…` or `S/N …` of a label, `1. ` of a list: before a number and separated from it. */
 const LABEL =
   /^(?:(?:S\/?N|SERIAL\s*(?:NO\.?|NUMBER)?|序列号|序列號|机具编号|机具号|终端号|編號|编号)\s*[:：.#]?\s*)(?=.)/iu;
 const TIGHT_LABEL = /^(?:SN|SERIAL)(?=[0-9A-Z])/i;
 const ORDINAL = /^[(（]?\d{1,5}(?:[)）、]\s*|[.．]\s+)/;
-/** Quotes, the `="…"` with which a spreadsheet keeps zeros, and marks at the ends. */
+/** Quotes, the `="…"` with which a spreadsheet preserves zeros, and marks at the ends. */
 const AROUND = /^[='"“”‘’`<[(【「（]+|['"“”‘’`>\])】」）。.,，;；、:：!！]+$/gu;
 const GROUPING = /[\s\-\u2010-\u2015\u2212]/g;
 
-/** The `sn` of a link, whatever its case. */
+/** The `sn` of a link, in upper or lower case. */
 const linked = (text: string): string | undefined => {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   return [...new URL(text).searchParams].find(([name]) => name.toLowerCase() === 'sn')?.[1];
@@ -22,7 +22,7 @@ const linked = (text: string): string | undefined => {
 
 const compact = (text: string): string => text.toUpperCase().replaceAll(GROUPING, '');
 
-/** A label is taken away where it stands apart; one that could be part of the number stays. */
+/** Removes a label that is separated from the number; one that could be part of the number stays. */
 const withoutLabel = (text: string): string => {
   if (TIGHT_LABEL.test(text)) return text;
   const rest = text.replace(LABEL, '');
@@ -30,7 +30,7 @@ const withoutLabel = (text: string): string => {
   return !isSerial(compact(rest)) && isSerial(compact(text)) ? text : rest;
 };
 
-/** Without what a list, a label, a link or a spreadsheet puts around it. */
+/** Removes what a list, a label, a link or a spreadsheet puts around it. */
 const bare = (text: string): string => {
   const value = plainValue(text);
   const inner = (linked(value) ?? value).trim().replaceAll(AROUND, '').replace(ORDINAL, '');
@@ -42,7 +42,7 @@ export const normalSerial = (text: string): string => compact(bare(text));
 
 /**
  * Blanks may group the digits of one number; where each piece is a serial number by itself, or the whole is too long
- * for one, they separate.
+ * for one, they separate numbers.
  */
 const byBlanks = (text: string): readonly string[] => {
   const line = bare(text);
@@ -57,7 +57,7 @@ const SEPARATORS = /[\n\r,;\t，；、。|｜\u2028\u2029\u0085]+/;
 const bySlash = (text: string): readonly string[] =>
   /^\s*https?:/i.test(text) ? [text] : text.replaceAll(/\bS\/N\b/gi, 'SN ').split('/');
 
-/** The pieces of a list as it is pasted, scanned or standing in one cell; each is a serial number or none. */
+/** The pieces of a list that was pasted, scanned or is in one cell; each is a serial number or invalid. */
 export const splitSerials = (text: string): string[] =>
   isSerial(normalSerial(text)) && byBlanks(text).length === 1
     ? [text]

@@ -12,7 +12,7 @@ import { answered, perform, type Stage } from '../act-context.ts';
 import { DOZEN, type AskedChange } from './asked-changes.ts';
 
 export interface AskContext {
-  /** On which the acquirer takes commands. */
+  /** The stage whose acquirer takes commands. */
   readonly stage: Stage;
   readonly agent: AgentRow;
   readonly decisions: Map<string, Decision>;
@@ -38,7 +38,7 @@ const PAGE = 100;
 const MINUTE_MS = 60_000;
 const WAITS_MS = 12 * 3_600_000;
 
-/** Those that can be changed, the newest merchant first. */
+/** Subjects that can be changed, newest merchant first. */
 const changeable = async (
   { stage, agent, at }: AskContext,
   kind: string,
@@ -52,7 +52,7 @@ const changeable = async (
 const rateOf = ({ inForce }: Subject, type: number | undefined): Rate | undefined =>
   inForce.rates?.find(({ rateType }) => rateType === type);
 
-/** A rate is asked for with its whole rule. */
+/** A rate is requested with its whole rule. */
 const valueOf = (subject: Subject, { kind, rateType, to, periodDays }: AskedChange): object | undefined => {
   const rate = rateOf(subject, rateType);
   const present = kind === 'rate' ? rate?.ratePpm : subject.inForce.feeFen;
@@ -90,7 +90,9 @@ export const askOne = async (asking: AskContext, asked: AskedChange): Promise<vo
       where number = (select no from changes.change where id = ${id}::bigint)`.execute(stage.db);
 };
 
-/** Asks for merchants that have no other change; the acquirer refuses one of these changes, and is slow with two. */
+/**
+ * Requests changes for merchants that have no other; the acquirer refuses one of these changes, and is slow with two.
+ */
 export const askDozen = async (asking: AskContext, others: ReadonlySet<string>): Promise<void> => {
   const rate = { kind: 'rate', rateType: DOZEN.rateType, to: [DOZEN.to] } as const;
   const listed = (await changeable(asking, 'rate', undefined)).filter(

@@ -5,10 +5,10 @@ export interface AskedChange {
   readonly hoursAgo: number;
   readonly of: 'main' | 'mid';
   readonly kind: 'rate' | 'service' | 'communication';
-  /** None: the newest that can be changed. */
+  /** Without it, the newest merchant whose rates can be changed. */
   readonly merchant?: string;
   readonly rateType?: number;
-  /** ppm or fen: the first of these that is not in force. */
+  /** Values in ppm or fen: the first that is not in force is requested. */
   readonly to: readonly number[];
   /** Kind communication: how many terminals together, 1 unless given. */
   readonly terminals?: number;
@@ -24,7 +24,7 @@ const FEE = { of: 'main', kind: 'service', to: [19_900, 9_900] } as const;
 
 const SIM = { of: 'main', kind: 'communication', to: [6_000, 4_800] } as const;
 
-/** When the demo starts, the next question about those that are processing is hours away. */
+/** Changes of the demo; when it starts, the next question about those in process is hours away. */
 export const ASKED: readonly AskedChange[] = [
   { ...RATE, hoursAgo: 146, merchant: '老街坊烟酒', to: [6_000, 6_200], outcome: 'changed' },
   { ...RATE, hoursAgo: 77, merchant: '天府洗衣', to: [6_300, 6_400], outcome: 'cancelled' },
@@ -40,7 +40,7 @@ export const ASKED: readonly AskedChange[] = [
   { ...RATE, hoursAgo: 0.4, merchant: '望江书店', to: [6_200, 6_100], outcome: 'waits' },
 ];
 
-/** At once; the first is refused, the next two are processing, if they can be changed. */
+/** Requested together: the first is refused, the next two are being processed, if they can be changed. */
 export const DOZEN = {
   hoursAgo: 1.5,
   count: 12,

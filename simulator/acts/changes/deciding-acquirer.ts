@@ -21,7 +21,7 @@ const sayingOf = (answer: CommandAnswer, attempt: number): SendAnswer => {
     : { outcome, attempt, words, reference, effectiveAt: new Date(effectiveAt) };
 };
 
-/** It has not decided its slow cases by now; about bindings it does not answer. */
+/** An acquirer that has not yet decided its slow cases, and does not answer about bindings. */
 export const decidingAcquirer = (name: string, from: Date): DecidingAcquirer => {
   const clock = settableClock(from);
   const book = new CommandBook(undefined, clock.now);

@@ -12,13 +12,13 @@ import { perform, type Act, type Stage } from '../act-context.ts';
 
 interface PromotionPlan {
   readonly name: string;
-  /** Kept on this day before today, for days from then on. */
+  /** Stored so many days before today, for days from then on. */
   readonly daysAgo: number;
   readonly from: number;
   readonly days: number;
   readonly priority: number;
   readonly ppm: number;
-  /** So many of the oldest merchants that have a higher rate now. */
+  /** The number of the oldest merchants that have a higher rate now. */
   readonly count: number;
 }
 
@@ -37,12 +37,12 @@ interface Subject {
 }
 
 export interface PromotionContext {
-  /** On which the acquirer takes commands. */
+  /** The stage whose acquirer takes commands. */
   readonly stage: Stage;
   readonly agent: AgentRow;
   readonly now: Date;
   readonly from: Date;
-  /** Merchants of which something else is asked. */
+  /** Merchants for which something else is requested. */
   readonly others: ReadonlySet<string>;
   /** Sends what is due. */
   readonly send: (at: Date) => Promise<void>;

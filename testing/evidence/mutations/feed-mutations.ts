@@ -44,7 +44,7 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
     tests: PLAUSIBLE,
   },
   {
-    name: 'plausible: the ceiling of the newest version for every day',
+    name: 'plausible: the ceiling of the newest version forevery day',
     file: 'capabilities/policies/sql/api_bounds.sql',
     text: 'and ceiling.valid_from <= on_day and ceiling.valid_to > on_day',
     instead: "and ceiling.valid_to = 'infinity'",
@@ -101,7 +101,7 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
     tests: BODIES,
   },
   {
-    name: 'bodies: kept for ever',
+    name: 'bodies: kept forever',
     file: 'capabilities/trades/server/feed/keep-bodies.ts',
     text: 'received_at < ${before}',
     instead: 'received_at < ${before} and false',

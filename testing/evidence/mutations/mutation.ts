@@ -6,6 +6,6 @@ export interface Mutation {
   /** Occurs once in the file. */
   readonly text: string;
   readonly instead: string;
-  /** Files or folders of tests; at least one test of them fails. */
+  /** Files or folders of tests, at least one of which must fail. */
   readonly tests: readonly string[];
 }

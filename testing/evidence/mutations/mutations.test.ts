@@ -1,4 +1,4 @@
-/** The list of faults stays true while the code changes; they are planted by `npm run evidence -- mutations`. */
+/** The list of faults stays correct while the code changes; `npm run evidence -- mutations` plants them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MUTATIONS } from './mutations.ts';

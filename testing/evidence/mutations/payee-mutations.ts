@@ -1,4 +1,4 @@
-/** Faults in where money goes, and in what a withdrawal is asked for. */
+/** Faults in the destination of money, and in what a withdrawal requires. */
 import type { Mutation } from './mutation.ts';
 
 const CHANGES = ['capabilities/settlement/server/accounts/change-payee.test.ts'];

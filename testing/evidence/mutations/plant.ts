@@ -13,7 +13,7 @@ export interface Plantation {
   remove(): void;
 }
 
-/** The files of the repository as they are, and its packages. */
+/** The present files of the repository, and its packages. */
 export const copyRepository = (): Plantation => {
   const root = mkdtempSync(join(tmpdir(), 'zhanye-mutations-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);

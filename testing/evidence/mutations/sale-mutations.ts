@@ -1,4 +1,4 @@
-/** Faults in which sales activate and count. */
+/** Faults in the choice of sales that activate and count. */
 import type { Mutation } from './mutation.ts';
 
 const CHOSEN = ['capabilities/assessments/server/evaluation/chosen-sales.test.ts'];

@@ -1,4 +1,4 @@
-/** Faults in who is silent after a reward, and in what is taken back for it. */
+/** Faults in the detection of silence after a reward, and in the clawback for it. */
 import type { Mutation } from './mutation.ts';
 
 const COUNTS = ['capabilities/assessments/server/silence/silence-counts.test.ts'];

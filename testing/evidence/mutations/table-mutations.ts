@@ -1,4 +1,4 @@
-/** One fault in each SQL function of money that has tables of its own, which they have to find. */
+/** One fault in each SQL function of money that has tables of its own, which must find it. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutation } from './mutation.ts';

@@ -20,7 +20,7 @@ export const NOT_COUNTED = [
 export type NotCounted = (typeof NOT_COUNTED)[number];
 
 export interface Sale {
-  /** Tells sales apart: the smaller one is the earlier, of two at one instant the one with the smaller reference. */
+  /** Distinguishes sales: the smaller one is earlier; at one instant, the one with the smaller reference. */
   readonly key: number;
   readonly day: BusinessDay;
   readonly amountFen: Fen;
@@ -47,7 +47,7 @@ export interface Place {
 
 const isNamed = (values: readonly number[] | undefined, value: number): boolean => values?.includes(value) ?? true;
 
-/** The reason why a sale never counts, whatever is refunded: judged by the original alone. */
+/** The reason why a sale never counts, after any refunds: judged by the original alone. */
 export const neverCounts = (
   { paymentType, totalType, method, cardType, amountFen, status }: Omit<Sale, 'key' | 'day'>,
   conditions: SaleConditions,
@@ -63,7 +63,10 @@ export const neverCounts = (
   return dayNumber < (conditions.fromDay ?? 0) ? 'before_day' : undefined;
 };
 
-/** @param refundedFen of the sale so far. @returns why it does not count; undefined: it counts with what is left. */
+/**
+ * @param refundedFen of the sale so far. @returns why it does not count; undefined if it counts, with the amount that
+ * remains.
+ */
 export const whyNotCounted = (
   sale: Sale,
   refundedFen: Fen,

@@ -53,7 +53,7 @@ describe('a window', () => {
 });
 
 describe('a stage', () => {
-  it('is decided by what happened, not by the order in which it became known', () => {
+  it('is decided by the facts, not by the order in which they became known', () => {
     fc.assert(
       fc.property(asked, fc.infiniteStream(fc.nat()), ({ plan, history, today }, numbers) => {
         const keyed = <T>(list: readonly T[]) =>
@@ -68,7 +68,7 @@ describe('a stage', () => {
     );
   });
 
-  it('stays decided as the days go by: met on its day, not met, ended and taken back for ever', () => {
+  it('stays decided as the days pass: met on its day, not met, ended, or reversed for good', () => {
     fc.assert(
       fc.property(asked, fc.nat(20), ({ plan, history, today }, more) => {
         const later = addDays(today, more);
@@ -86,7 +86,7 @@ describe('a stage', () => {
     );
   });
 
-  it('what happens on later days changes nothing that was met, but by taking it back once', () => {
+  it('later facts change nothing that was met, except by clawing it back once', () => {
     fc.assert(
       fc.property(asked, ({ plan, history, today }) => {
         const before = evaluateStages(plan, { ...history, unboundOn: undefined }, today);
@@ -135,7 +135,7 @@ describe('a stage', () => {
     );
   });
 
-  it('is taken back on the days 0 to the last of the policy, not on the one after', () => {
+  it('is reversed on days 0 to the last of the policy, not on the day after', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: -1, max: 2 }), (clawbackDays, around) => {
         const after = Math.max(1, clawbackDays + around);
@@ -150,7 +150,7 @@ describe('a stage', () => {
     );
   });
 
-  it('once taken back is never met again, whatever is sold', () => {
+  it('once clawed back is never met again, whatever is sold', () => {
     const refunds = [{ saleKey: 1, day: addDays(ACTIVATED_ON, 2), amountFen: fen(1) }];
     const history = soldOn(ACTIVATED_ON, 20_000, { refunds });
     const sales = [...history.sales, { ...history.sales[0], key: 2, day: addDays(ACTIVATED_ON, 3) } as never];

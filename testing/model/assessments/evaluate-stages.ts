@@ -1,7 +1,7 @@
 /**
- * Decides all stages of one activation from what happened, whatever the order in which it became known (docs/domain.md
- * §8). The product decides them in SQL (`assessments.evaluate`), for many at once; this is the second decision that
- * tests compare it with.
+ * Decides all stages of one activation from the facts, in any order in which they became known (docs/domain.md §8). The
+ * product decides them in SQL (`assessments.evaluate`), for many at once; this is the second decision that tests
+ * compare it with.
  */
 import { zeroFen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
@@ -14,14 +14,14 @@ import { progressOn, reaches } from './progress.ts';
 
 export interface History {
   readonly activatedOn: BusinessDay;
-  /** Undefined: on the day of the activation. */
+  /** Undefined when it is the day of the activation. */
   readonly boundOn?: BusinessDay | undefined;
-  /** The sale that activated the terminal; undefined: not one of a transaction. */
+  /** The sale that activated the terminal; undefined if no transaction did. */
   readonly activatingKey?: number | undefined;
   readonly unboundOn?: BusinessDay | undefined;
   /** Stages that ended before this day are not assessed. */
   readonly startsOn?: BusinessDay | undefined;
-  /** Its stages are not assessed. */
+  /** Present when its stages are not assessed. */
   readonly stagesOver?: 'once' | 'identity' | undefined;
   readonly sales: readonly Sale[];
   readonly refunds: readonly Refund[];
@@ -111,7 +111,7 @@ const unmet = (
   return { ...base, ...on(today), status: 0 };
 };
 
-/** After a miss or a clawback the stages still pending end; those decided up to that day stay. */
+/** After a miss or a clawback, pending stages end; those decided up to that day stay. */
 const chain = (checks: readonly Check[]): Check[] => {
   let endsOn: BusinessDay | undefined;
   return checks.map((check) => {

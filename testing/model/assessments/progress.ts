@@ -12,8 +12,8 @@ export const reaches = ({ volumeFen, count }: Progress, { minVolumeFen, minCount
   volumeFen >= minVolumeFen && count >= minCount;
 
 /**
- * Sales of the window up to a day, net of the refunds made up to that day; a sale that is refunded wholly by then does
- * not count. @param sales those that count by themselves.
+ * Sales of the window up to a day, net of the refunds made up to that day; a sale that is wholly refunded by then does
+ * not count. @param sales those that meet the conditions.
  */
 export const progressOn = (
   window: Window,

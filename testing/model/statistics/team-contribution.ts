@@ -1,5 +1,5 @@
 /**
- * Volume that an agent's team brings the agents above it (docs/domain.md §9). The product adds it in SQL
+ * The contribution of an agent's team to the agents above it (docs/domain.md §9). The product adds it in SQL
  * (`statistics.api_add_trades`, `statistics.api_add_returned`); this is the second arithmetic that tests compare it
  * with.
  */
@@ -11,7 +11,7 @@ export interface ChainShares<A> {
   readonly sharesFen: readonly Fen[];
 }
 
-/** The viewer's share, if the agent stands below it in the chain: nobody brings anything to itself or downwards. */
+/** The viewer's share, if the agent stands below it in the chain: nobody contributes to itself or downwards. */
 export const contributionFen = <A>({ chain, sharesFen }: ChainShares<A>, agent: A, viewer: A): Fen => {
   const [below, above] = [chain.indexOf(agent), chain.indexOf(viewer)];
   return below !== -1 && above > below ? (sharesFen[above] ?? zeroFen) : zeroFen;

@@ -33,7 +33,7 @@ describe('state machine of a terminal', () => {
     return refusal === undefined ? afterOperation(state, command.rule, command) : state;
   };
 
-  it('one holder until deleted; bound has a merchant; only bound can be activated; only unbinding reverts', () => {
+  it('one holder until deleted; a bound terminal has a merchant; only bound ones can be activated; only unbinding reverts', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (commands) => {
         let state: TerminalState = { holderId: idOf(1), bindStatus: 0, merchantId: null };

@@ -8,7 +8,7 @@ import { splitFee, type Split } from '#platform/money/split.ts';
 
 /**
  * Shares the fee reported by the acquirer along the settlement costs in force, direct agent first, root last.
- * `sum(shares) + kept = feeFen` always holds; no share is below zero, whatever the prices.
+ * `sum(shares) + kept = feeFen` always holds; no share is below zero, for any prices.
  * @throws RangeError on a negative amount, fee or rule.
  */
 export const profitShare = (amountFen: Fen, feeFen: Fen, costs: readonly FeeRule[]): Split =>

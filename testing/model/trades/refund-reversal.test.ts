@@ -15,7 +15,7 @@ const sale: RefundedSale = {
   remainingBackFens: [zeroFen, zeroFen, zeroFen],
 };
 
-/** The sale as it is after a refund. @throws if the refund is rejected. */
+/** The sale after a refund. @throws if the refund is rejected. */
 const after = (before: RefundedSale, refund: Refund) => {
   const reversal = refundReversal(before, refund);
   if (reversal === undefined) throw new Error('the refund was rejected');

@@ -13,7 +13,7 @@ export interface RefundedSale {
   readonly remainingFens: readonly Fen[];
   readonly refundedFen: Fen;
   readonly feeBackFen: Fen;
-  /** Sum of earlier reversals per remaining; all 0 for the first refund. */
+  /** Sums of earlier reversals for each remaining fee; all 0 before the first refund. */
   readonly remainingBackFens: readonly Fen[];
 }
 

@@ -10,7 +10,7 @@ import { splitFee, type Split } from '#platform/money/split.ts';
 export interface ValueFee {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
-  /** 0: parts are of the amount; 1: of the fee. */
+  /** 0 when parts refer to the amount, 1 when they refer to the fee. */
   readonly shareType: 0 | 1;
 }
 
@@ -19,8 +19,8 @@ export const valuePartOf = ({ amountFen, feeFen, shareType }: ValueFee, part: Pp
   minFen(feeFen, fen(proportion(shareType === 0 ? amountFen : feeFen, part, 1_000_000)));
 
 /**
- * Direct agent first: each gets what its part exceeds the highest below it, the operator keeps the rest.
- * `sum(shares) + kept = feeFen` always holds; no share is below zero, whatever the parts.
+ * Direct agent first: each gets what its part exceeds the highest below it, the operator keeps the rest. `sum(shares) +
+ * kept = feeFen` always holds; no share is below zero, for any parts.
  */
 export const valueShares = (fee: ValueFee, parts: readonly Ppm[]): Split =>
   splitFee(

@@ -1,6 +1,6 @@
 /**
- * docs/domain.md §14, invariant 10: the server is killed during feed batches and withdrawals, alone and together with
- * its database, and started again. Nothing acknowledged is lost or duplicated, and every amount and statistic is
+ * The server is killed during feed batches and withdrawals, alone and together with its database, and started again
+ * (docs/domain.md §14, invariant 10). Nothing acknowledged is lost or duplicated, and every amount and statistic is
  * consistent.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 3 * MINUTES);
 
 afterAll(async () => {
-  // After a failure between two starts the database still runs without a server to stop it.
+  // after a failure between two starts the database still runs without a server to stop it
   if (!isDead) await server.stop();
   else await (await startPostgres({ dataDir: join(folder, 'postgres') })).stop();
   rmSync(folder, { recursive: true, force: true });
@@ -101,7 +101,7 @@ describe.each(DEATHS)('when $name is killed under load', ({ how, batches, withdr
       server = await startServer(folder);
       isDead = false;
       const lost = await tryAgain();
-      // One request of each sender was in flight.
+      // one request of each sender was in flight
       expect(lost).toEqual({ batches: terminals.length, withdrawals: withdrawers.length });
     },
     3 * MINUTES,

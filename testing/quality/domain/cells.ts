@@ -11,7 +11,7 @@ export type Cells = Readonly<Record<string, string>>;
 /** A missing column is `undefined`, an empty cell is `''`. */
 export type Runner = (given: Partial<Cells>) => Cells;
 
-/** Runs rules that stand in SQL, or in stored data: with a database of its own, which the rows share. */
+/** Runs rules that are in SQL or in stored data, on a separate database that the rows share. */
 export type WorldRunner = (given: Partial<Cells>, world: BookingWorld) => Promise<Cells>;
 
 const SPACES = /[\s\u2009\u202F]/g;
@@ -46,7 +46,7 @@ export const moneyOut = (value: Fen): string => formatFen(value).replaceAll(',',
 export const moneysOut = (values: readonly Fen[]): string => values.map(moneyOut).join(', ');
 export const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** As `ruleIn` reads it. */
+/** The inverse of `ruleIn`. */
 export const ruleOut = ({ ratePpm, capFen, extraFen }: FeeRule): string =>
   [
     String(ratePpm).replace(/(\d)(\d{3})$/, '$1 $2'),

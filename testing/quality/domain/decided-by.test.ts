@@ -10,7 +10,7 @@ const rules = readRules(readFileSync(join(ROOT, 'docs/domain.md'), 'utf8'));
 /** Answers that look like amounts. */
 const NO_AMOUNT = ['10. Accounts, sessions and limits > The login log'];
 
-it('a rule whose example answers with an amount says by what it is paid, shown or read', () => {
+it('a rule whose example ends in an amount names the code that pays, shows or reads it', () => {
   const silent = rules.filter(({ answersMoney, decidedBy }) => answersMoney && decidedBy.length === 0);
   expect(silent.map(({ name }) => name)).toEqual(NO_AMOUNT);
   expect(rules.filter(({ answersMoney }) => answersMoney).length).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-/** No rule of docs/domain.md is told without an example that is executed, or a reason. */
+/** Every rule in docs/domain.md has an example that is executed, or a reason why not. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readSections } from './sections.ts';

@@ -87,7 +87,7 @@ const stepIn = (text: string): Step<FeeRule> => {
 const stepOut = ({ day, value, isCarried }: Step<FeeRule>): string =>
   `${day.slice(5)} ${ruleOut(value)}${isCarried ? ' c' : ''}`;
 
-/** Without a command of its own the agent follows its parent from the first day on. */
+/** Without a command of its own, the agent follows its parent from the first day on. */
 const perDay: Runner = (row) => {
   const own = listIn(row['own cost per day']).map(stepIn);
   const parent = listIn(row["parent's cost per day"]).map(stepIn);

@@ -1,4 +1,4 @@
-/** Examples of changes at the acquirer whose rules stand in SQL, or in what is kept of merchants and terminals. */
+/** Examples of changes at the acquirer whose rules are in SQL, or in stored data of merchants and terminals. */
 import type { Command } from '#platform/acquirer/command.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -25,7 +25,7 @@ const POLICY = idOf<PolicyId>(1);
 /** `2026-09-19 10:00` */
 const at = (cell = ''): Date => new Date(`${cell.trim().replace(' ', 'T')}:00+08:00`);
 
-/** Without terminals: under the policy of its application. */
+/** A merchant without terminals, which is under the policy of its application. */
 const newMerchant = async ({ database: { db }, world }: BookingWorld): Promise<MerchantId> => {
   count += 1;
   const { rows } = await sql<{ id: MerchantId }>`
@@ -79,7 +79,7 @@ const MEANWHILE: Readonly<Record<string, ConcurrentAct>> = {
 const BACK = new Error('taken back');
 const RATE = { ratePpm: ppm(6_300), capFen: 2_000 };
 
-/** Nothing of a row stays. */
+/** Rolls back everything of a row. */
 const beforeSending: WorldRunner = async (row, w) => {
   const [merchantId, terminal] = [w.world.merchant('leaf').id, w.world.terminal('leaf', 3)];
   const isFee = row['changed'] === 'communication fee';
@@ -110,7 +110,7 @@ const beforeSending: WorldRunner = async (row, w) => {
   return { 'it is': said };
 };
 
-/** A sale of its own minute, at the leaf's merchant. */
+/** A sale in a minute of its own, at the leaf's merchant. */
 const feeTaken: WorldRunner = async (row, w) => {
   count += 1;
   const { db } = w.database;

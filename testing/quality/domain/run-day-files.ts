@@ -1,4 +1,4 @@
-/** Examples of day files: a transaction that is booked, or not, beside a row of a file, or none. */
+/** Examples of day files: a transaction that is booked, or not, compared with a row of a file, or none. */
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -34,7 +34,7 @@ const clawedBack: Runner = (row) => {
   return { 'the wallet changes by': moneysOut(changes) };
 };
 
-/** `open`, `confirmed 2026-08-19` */
+/** For example `open` or `confirmed 2026-08-19`. */
 const earlier = (text: string): EarlierDispute => {
   const [name = '', endedOn] = text.split(' ');
   const state = STATES.find((one) => one === name);

@@ -1,4 +1,4 @@
-/** Examples of events of an acquirer: one of each kind, where we have what it is about, or nothing yet. */
+/** Examples of events of an acquirer: one of each kind, for which we have a record, or none yet. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { ACQUIRER } from '#testing/book-in.ts';

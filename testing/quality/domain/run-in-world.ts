@@ -24,7 +24,7 @@ import { sharesRunners } from './run-shares.ts';
 
 let count = 0;
 
-/** Any other is the bound one. */
+/** The others are the bound one. */
 const TERMINALS = {
   'not bound': (world: BookingWorld) => world.world.terminal('leaf', 0).sn,
   unknown: () => '99999999999999',
@@ -40,7 +40,7 @@ const placeOf = (row: Partial<Cells>, world: BookingWorld) => {
   };
 };
 
-/** A refund is of a sale that was booked just before, if any, and of which a part may be returned already. */
+/** A refund belongs to a sale that was booked just before, if any, and that may already be partly returned. */
 const outcome: WorldRunner = async (row, w) => {
   const [at, occurredAt] = [new Date(row['received at'] ?? ''), new Date(row['made at'] ?? '')];
   const key = `example${(count += 1)}`;
@@ -83,7 +83,7 @@ const again: WorldRunner = async (row, w) => {
   return { outcome: reason === null ? said : `${said}:${reason}`, differs: (details ?? []).join(', ') };
 };
 
-/** An acquirer of its own, which has booked something that day already. */
+/** An acquirer of its own, which has already booked something on that day. */
 const plausible: WorldRunner = async (row, w) => {
   const key = `plausible${(count += 1)}`;
   const [ceiling, bookedFen] = [Number(row['ceiling ppm']), fenIn(row['booked that day'])];
@@ -123,7 +123,7 @@ const lifetime: WorldRunner = async (row, { database: { db }, world }) => {
   return { is: typeof found === 'string' ? found : 'valid' };
 };
 
-/** The steps are of `returned`, one after the other. */
+/** The steps are in `returned`, one after the other. */
 const feeParts: WorldRunner = async (row, { database: { db } }) => {
   const shares = listIn(row['shares, direct agent first']).map((cell) => fenIn(cell));
   const steps: Fen[][] = [];
@@ -187,9 +187,8 @@ const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
   const wallet = async (): Promise<{ balance: Fen; pending: Fen }> => {
     const { rows } = await sql<{ balance: Fen; pending: Fen }>`
       select balance_fen as balance,
-        case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end as pending from ledger.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(
-      db,
-    );
+        case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end as pending
+        from ledger.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(db);
     return onlyRow(rows);
   };
   const former = await bookOne(db, of(row['part before']), on(row['booked on']));

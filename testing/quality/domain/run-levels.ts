@@ -7,7 +7,7 @@ import { fenIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 type Line = [volume?: number, activations?: number, keepVolume?: number, keepActivations?: number];
 
-/** In ten thousands of yuan: the rules as delivered, which levels.test.ts compares with the database's. */
+/** Amounts in ten thousand yuan: the original rules, which levels.test.ts compares with the database's. */
 const DELIVERED: Readonly<Record<string, Line>> = {
   V1: [],
   V2: [50, 5, 20],

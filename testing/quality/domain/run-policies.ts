@@ -9,7 +9,7 @@ import { isForNewTerminals } from '#capabilities/policies/rules/versions/version
 import { stateOf, type VersionInTime } from '#capabilities/policies/rules/versions/version-state.ts';
 import { fenIn, listIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
 
-/** `2026-01-01`, `draft`, `cancelled` */
+/** For example `2026-01-01`, `draft` or `cancelled`. */
 const versionIn = (text: string): VersionInTime =>
   text === 'draft' || text === 'cancelled'
     ? { status: text, validFrom: null }
@@ -21,7 +21,7 @@ const states: Runner = (row) => {
   return { states: all.join(', '), 'in force': String(all.indexOf('in_force') + 1) };
 };
 
-/** Empty: there is nothing; `none`: an empty list. */
+/** Empty for a missing list; `none` for an empty one. */
 const valuesIn = (cell = ''): readonly number[] | undefined => {
   if (cell === '') return undefined;
   return cell === 'none' ? [] : listIn(cell).map(numberIn);

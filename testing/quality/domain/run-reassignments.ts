@@ -10,7 +10,7 @@ import { fenIn, listIn, moneyOut, ruleIn, ruleOut, type Runner } from './cells.t
 
 const MOVED_ON = '2026-10-01';
 
-/** `5 200; 2026-10-10 5 300`: since before the move; from that day on. */
+/** `5 200; 2026-10-10 5 300`: the value before the move, and the value from that day on. */
 const timelineIn = <V>(cell: string | undefined, read: (text: string) => V): Timeline<V> =>
   listIn(cell, ';').map((text) => {
     const day = /^\d{4}-\d{2}-\d{2}(?= )/.exec(text)?.[0];

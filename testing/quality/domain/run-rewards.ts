@@ -118,7 +118,7 @@ const tier: Runner = (row) => {
   return { 'own tier': String(tierReached(tiers, numberIn(row['activations of the team']))?.minActivations ?? 'none') };
 };
 
-/** Every night from the first one on, until the charge; it is made in the night after the day. */
+/** Runs every night until the charge, which happens in the night after the day. */
 const inactive: Runner = (row) => {
   const from = countedFrom(row['held since'] ?? '', row['version in force from'] ?? '');
   let state: InactiveState = {

@@ -49,7 +49,7 @@ const valueShares: WorldRunner = async (row, { database: { db } }) => {
 };
 
 /**
- * Each refund returns its part of what earlier ones left. @returns of each [fee, remaining₀ …]; null: it is
+ * Each refund returns its part of what earlier ones left. @returns [fee, remaining₀ …] for each refund; null if it is
  * quarantined.
  */
 const returnedBy = async (db: Db, row: Partial<Cells>, feeFen: Fen): Promise<(Fen[] | null)[]> => {

@@ -35,7 +35,7 @@ const parts: Runner = (row) => {
   return { tax: moneyOut(taxFen), arrives: moneyOut(netFen) };
 };
 
-/** Stops at the first event that is not allowed; the hold is that of the state before it. */
+/** Stops at the first event that is not allowed; the hold belongs to the state before it. */
 const states: Runner = (row) => {
   let state: WithdrawalState = appliedState(row['review needed'] === 'yes');
   let isRefused = false;

@@ -1,6 +1,6 @@
 /**
- * Every text that a call takes is of a kind of typed value, or is listed as what nobody types so; every field of a kind
- * reads all spellings of the document alike. A new field is in neither list and fails by its name.
+ * Every text that a call takes has a kind of typed value, or is listed as not typed by people; every field of a kind
+ * reads all spellings in the document alike. A new field is in neither list and is reported by its name.
  */
 import { describe, expect, it } from 'vitest';
 import { TYPED_KINDS } from '#platform/contract/typed-values.ts';
@@ -26,7 +26,7 @@ const received = (field: TextField, spelling: Spelling): string => {
   return parsed.success ? READINGS[field.kind ?? spelling.kind](String(parsed.data)) : REFUSED;
 };
 
-it('every text field is of a kind, or is one that nobody types', () => {
+it('every text field has a kind, or is one that nobody types', () => {
   const untyped = fields.filter(({ kind }) => kind === undefined);
   const unknown = untyped.filter(({ name, title }) => !UNTYPED_NAMES.has(name) && !UNTYPED_FIELDS.has(title));
   const place = (title: string): string => `${fileOf(title.split('.')[0] ?? '')}, untyped: ${title} is missing`;

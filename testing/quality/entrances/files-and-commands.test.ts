@@ -14,7 +14,7 @@ const textsOf = (pattern: string): { path: string; text: string }[] =>
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-/** Which normaliser a reader of tables has to use for the columns of a kind that it knows. */
+/** The normaliser that a reader of tables has to use for the columns of a kind. */
 const READERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...GATHERED].flatMap(([capability, { readers: said = {} }]) =>
     Object.entries(said).map(([path, names]) => [`capabilities/${capability}/${path}`, names]),
@@ -37,7 +37,7 @@ describe('a file of serial numbers', () => {
   });
 });
 
-/** Words of commands by what stands for them in the usage; a typed value with its reader. */
+/** Words of commands by their placeholder in the usage; a typed value has its reader. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   sn: /normalSerial/,
   amount: /parseYuan/,

@@ -1,6 +1,7 @@
 /**
- * Every field of a form that holds a typed value reads all spellings of the document alike, and none cuts what is
- * pasted before it is read. A new field is found by its kind in the source, and fails by its place until it is here.
+ * Every field of a form that holds a typed value reads all spellings in the document alike, and none cuts pasted text
+ * before it is read. A new field is found by its kind in the source, and is reported by its place until it is listed
+ * here.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** How each kind of typed value is read (docs/domain.md §11), and the spellings that every entrance is given. */
+/** How each kind of typed value is read (docs/domain.md §11), and the spellings that every input is tried with. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TypedKind } from '#platform/contract/typed-values.ts';
@@ -57,7 +57,7 @@ export const READINGS: Readonly<Record<ReadKind, TextReader>> = {
   amount,
 };
 
-/** As the document says it: several serial numbers in one value are several. */
+/** The reading in the document: several serial numbers in one value are several. */
 export const documented = (kind: ReadKind): TextReader => READINGS[kind === 'serial' ? 'serialList' : kind];
 
 /** `\u{200B}` of the document. */

@@ -1,4 +1,4 @@
-/** Finds the fields of request schemas by what their schema says, through whatever wraps them. */
+/** Finds the fields of request schemas by their kind, through all wrappers. */
 import type { z } from 'zod';
 import type { Call } from '#platform/contract/call.ts';
 import type { TypedKind } from '#platform/contract/typed-values.ts';
@@ -15,7 +15,7 @@ interface Definition {
 }
 
 export interface TextField {
-  /** `settlement.add-own-account: mobile`. */
+  /** For example `settlement.add-own-account: mobile`. */
   readonly title: string;
   readonly name: string;
   readonly schema: z.ZodType;

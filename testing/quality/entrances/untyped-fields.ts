@@ -1,8 +1,8 @@
 /**
- * Texts of requests that are no typed value of §11: ids, days, codes of lists, secrets, and free words, which are kept
- * as they are written. Nothing that is a mobile, a person's or display name, a number of papers, cards, branches or
- * terminals, a code by text message, an amount or a search belongs here. A name that means something else elsewhere is
- * said by its call: `untyped` of the examples of its capability.
+ * Texts of requests that are no typed value of §11: ids, days, codes of lists, secrets, and free text, which is stored
+ * as written. A mobile, a person's or display name, a number of documents, cards, branches or terminals, a code by text
+ * message, an amount or a search does not belong here. A name with another meaning elsewhere is declared by its call:
+ * `untyped` in the examples of its capability.
  */
 export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'acquirer',

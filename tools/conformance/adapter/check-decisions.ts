@@ -52,7 +52,7 @@ const checkDone = async (stage: Stage, command: Command): Promise<void> => {
   require('effective', isStated, `${answer.effectiveAt.toISOString()} in place of ${decided.effectiveAt ?? ''}`);
 };
 
-/** A move and an unbinding are of a terminal that was bound; nothing is after the unbinding. */
+/** A move and an unbinding concern a terminal that was bound before; nothing follows the unbinding. */
 const inOrder = (kinds: readonly CommandKind[]): CommandKind[] =>
   kinds.toSorted((one, other) => Number(one === 'unbind_terminal') - Number(other === 'unbind_terminal'));
 

@@ -8,7 +8,7 @@ import { standardAcquirer } from '#capabilities/trades/server/feed/standard-acqu
 import { EVENTS, TRANSACTIONS } from './samples.ts';
 import { DIGITS, type Stage } from './stage.ts';
 
-/** One character of its body is another. */
+/** Replaces one character of the body. */
 const changed = ({ headers, body }: InboundRequest): InboundRequest => ({
   headers,
   body: body.replace(/[a-z](?=[^a-z]*$)/, (letter) => (letter === 'x' ? 'y' : 'x')),
@@ -25,7 +25,7 @@ export const checkCalledBack = async (stage: Stage): Promise<void> => {
   await send(asked);
   await standIn.callBack();
   const { authenticate, resultIn } = connected.inbound;
-  // others were owed as well
+  // other results were due as well
   const given = results.filter(({ body }) => body.includes(asked.number));
   if (given.length === 0) return ledger.violate('called_back', 'none came');
   for (const request of given) {
@@ -49,7 +49,7 @@ export const checkPushed = (stage: Stage): void => {
   const authenticated = connected.inbound.authenticate?.(request);
   require('pushed', authenticated !== undefined, 'its signature is not accepted');
   const read = rowsIn(stage, request.body).map((raw) => readRow(raw, acquirer, now));
-  // by way of JSON, as it is sent
+  // through JSON, as it is sent
   const ours = JSON.parse(JSON.stringify(TRANSACTIONS)) as unknown[];
   const wanted = ours.map((raw) => readRow(raw, standardAcquirer('kit'), now));
   for (const [at, row] of wanted.entries())
@@ -58,7 +58,7 @@ export const checkPushed = (stage: Stage): void => {
   require('pushed_signature', !isTaken, 'a changed one is accepted');
 };
 
-/** As the declared units write them, with a decimal more than there is. */
+/** Amounts in the declared units with one decimal too many. */
 const TOO_EXACT = {
   fen: [/\b843700\b/, '843700.5'],
   yuan: [/\b8437\.00\b/, '8437.001'],
@@ -87,7 +87,7 @@ export const checkPushedExact = (stage: Stage): void => {
   }
 };
 
-/** Where it sends any. */
+/** Checks events where the adapter has any. */
 export const checkEvents = (stage: Stage): void => {
   const { connected, standIn, require, ledger } = stage;
   const { events } = connected.inbound;

@@ -5,7 +5,7 @@ import type { Requirement } from './requirements.ts';
 import type { Stage } from './stage.ts';
 import type { WireAnswer, WireFault } from './wire.ts';
 
-/** Sent and asked about with this fault, both are unanswered. */
+/** With this fault, both sending and asking are unanswered. */
 const checkSilent = async (stage: Stage, name: Requirement, what: string, fault: WireFault): Promise<void> => {
   const { wire, require } = stage;
   for (const act of ['send', 'query'] as const) {
@@ -103,7 +103,7 @@ export const checkAnswerSignature = async (stage: Stage): Promise<void> => {
   if (answer !== undefined) require('answer_signature', answer.outcome === 'unanswered', said(answer));
 };
 
-/** @param other what stands in for another acquirer: its keys. */
+/** @param other the keys of another acquirer, to be refused. */
 export const checkKey = async (stage: Stage, other: Stage): Promise<void> => {
   const { connect, command, standIn, require } = stage;
   const stranger = connect({ settings: other.standIn.connection.settings });

@@ -1,4 +1,4 @@
-/** docs/acquirers.md: the requirements, and the smallest adapter, which the kit passes as it stands there. */
+/** The requirements of docs/acquirers.md, and its smallest adapter, which the kit passes as it is printed there. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

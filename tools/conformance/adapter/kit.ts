@@ -1,4 +1,4 @@
-/** Runs every requirement on an adapter, against what stands in for its acquirer. */
+/** Runs every requirement on an adapter, against a stand-in for its acquirer. */
 import type { Verdict } from '../ledger.ts';
 import { checkDayFile } from './check-day-file.ts';
 import {

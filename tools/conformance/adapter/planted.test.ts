@@ -38,7 +38,7 @@ const inInbound =
   (change: (inner: InboundSide) => Partial<InboundSide>): Change =>
   (connected) => ({ ...connected, inbound: { ...connected.inbound, ...change(connected.inbound) } });
 
-/** Another answer, to sendings and questions alike. */
+/** Gives another answer, both when sending and when asked. */
 const answering = (change: (answer: QueryAnswer) => QueryAnswer | Promise<QueryAnswer>): Change =>
   inCommands(({ send, query }) => ({
     send: async (command) => (await change(await send(command))) as SendAnswer,
@@ -46,7 +46,7 @@ const answering = (change: (answer: QueryAnswer) => QueryAnswer | Promise<QueryA
   }));
 
 const FAILED = { outcome: 'failed', attempt: 1 } as const;
-/** No answer for this reason is taken for a refusal. */
+/** Takes a missing answer with this reason for a refusal. */
 const taking = (why: (why: string) => boolean): Change =>
   answering((answer) => (answer.outcome === 'unanswered' && why(answer.why) ? FAILED : answer));
 
@@ -238,7 +238,7 @@ it('an acquirer that is declared to serve no day files need not give any', async
   expect(verdicts.get('day_file')).toMatchObject({ verdict: 'met' });
 });
 
-/** Held by whoever reads day files for all adapters alike (capabilities/reconciliation). */
+/** Requirements that the common reader of day files fulfils for all adapters (capabilities/reconciliation). */
 const NOT_TO_BE_BROKEN: readonly Requirement[] = ['day_file_cut', 'day_file_encoding'];
 
 it('every requirement has one', () => {

@@ -82,7 +82,7 @@ const SALE = {
   cardTail: '4402',
 };
 
-/** In our own format (docs/feed.md "Fields"). */
+/** Transactions in our own format (docs/feed.md "Fields"). */
 export const TRANSACTIONS: readonly object[] = [
   { ...SALE, reference: 'KIT1' },
   { ...SALE, reference: 'KIT2', amountFen: MOST_FEN, feeFen: 1, feeRatePpm: 1, paymentType: 3, method: 3, cardType: 0 },
@@ -140,7 +140,7 @@ export const EVENTS: readonly object[] = EVENT_KINDS.map((kind, at) => ({
 }));
 
 export const DAY = '2026-09-17' as BusinessDay;
-/** In our own format (docs/feed.md "Day files"). */
+/** A day file in our own format (docs/feed.md "Day files"). */
 export const dayFileOf = (acquirer: string): string =>
   [
     `dayfile,${acquirer},${DAY}`,

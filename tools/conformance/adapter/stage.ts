@@ -23,9 +23,9 @@ export interface Stage {
   readonly ledger: Ledger;
   /** Results that the acquirer sent by itself. */
   readonly results: InboundRequest[];
-  /** The kind with which is checked what is alike for all. */
+  /** The kind of command with which common requirements are checked. */
   readonly kind: CommandKind;
-  /** Connects otherwise. */
+  /** Connects with other settings. */
   connect(more: Partial<Connection>): ConnectedAcquirer;
   command(sample?: Sample, kind?: CommandKind): Command;
   /** Undefined when it throws. */
@@ -66,7 +66,7 @@ const listenForResults = async (results: InboundRequest[], received: () => strin
 
 const LONGEST_WHY = 200;
 
-/** Texts that must not stand in the words for the staff. */
+/** Texts that must not appear in the text for the staff. */
 const privateIn = (command: Command, { url, settings }: Connection): string[] => {
   const { merchantNo, merchantName } = command.body;
   const terminalSn = 'terminalSn' in command.body ? [command.body.terminalSn] : [];

@@ -1,4 +1,4 @@
-/** Stands between an adapter and what stands in for its acquirer, and makes what goes wrong on the way. */
+/** Between an adapter and its acquirer's stand-in: causes the faults on the way. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -27,7 +27,7 @@ interface Debt {
   readonly number: number;
   readonly missing: Set<string>;
   readonly notBefore: number;
-  /** Another request came since. */
+  /** Whether another request has come since. */
   isFollowed: boolean;
 }
 
@@ -65,7 +65,7 @@ export const createFaults = (ledger: Ledger, plan: FaultPlan) => {
       return fault;
     },
     isOver: (): boolean => left.length === 0 && debt === undefined,
-    /** Once another request has followed, rows not sent again by now never were; until then nothing is known. */
+    /** Once another request has followed, rows that were not sent again never will be; until then nothing is known. */
     end: (): void => {
       if (debt?.isFollowed)
         ledger.violate(

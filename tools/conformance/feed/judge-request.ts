@@ -20,7 +20,7 @@ export interface ReceivedRequest {
 
 export interface JudgedRequest {
   readonly nonce: string;
-  /** Those in their form. */
+  /** The rows that have the right form. */
   readonly rows: readonly FeedRow[];
   readonly events: readonly AcquirerEvent[];
 }

@@ -100,7 +100,7 @@ it('a sender that does everything meets every requirement, and the report says s
   expect(text).toContain(`${NAMES.length - OF_EVENTS.length} met, 0 violated, 0 not seen`);
 });
 
-it('a sender of events meets those of events too; of another one they are not asked', () => {
+it('a sender of events meets the requirements for events too; another sender is not judged by them', () => {
   const judge = createJudge(SECRET);
   const send = senderTo(judge);
   sendAll(send);

@@ -13,7 +13,7 @@ export interface Judge {
   receive(request: ReceivedRequest, underWay: number): { readonly fault: Fault | undefined; readonly nonce: string };
   /** The sender has the answer. */
   answered(nonce: string): void;
-  /** Everything that a sender is to be judged by was seen. */
+  /** Whether everything was seen that a sender is judged by. */
   isComplete(): boolean;
   end(): ReadonlyMap<Requirement, Verdict>;
 }

@@ -23,7 +23,7 @@ export const REQUIREMENTS = {
 } as const;
 export type Requirement = keyof typeof REQUIREMENTS;
 export const NAMES = Object.keys(REQUIREMENTS) as Requirement[];
-/** Only for senders that send events at all. */
+/** Requirements only for senders of events. */
 export const OF_EVENTS: readonly Requirement[] = ['event_rows', 'event_id', 'event_again'];
 
 export type Ledger = AnyLedger<Requirement>;

@@ -63,7 +63,7 @@ it('sends everything again after an error, a lost answer and a pause, and each r
   expect(rows[0]).toEqual({ count: 3 * ticks, different: 3 * ticks });
 }, 30_000);
 
-it('sends what happens beside transactions too, and all but what it has otherwise is taken', async () => {
+it('also sends events besides transactions, and all but its deviations are taken', async () => {
   await w.send([w.sale('settled-1'), w.sale('settled-2')]);
   const events = [...(await liveEvents(w.server.database.db, 'test').next(clock.now()))];
   const count = events.length;

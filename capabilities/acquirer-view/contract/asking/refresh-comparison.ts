@@ -3,8 +3,8 @@ import { KINDS } from '../comparison/agreements.ts';
 import { comparisonInfo, infoRequest, NOUNS, SUBJECTS } from '../comparison/comparison-fields.ts';
 
 /**
- * One call for each kind: given addresses. Within a minute of the last question its answer stands. Changes nothing of
- * ours, whatever the acquirer answers.
+ * One call for each kind, because the addresses are prescribed. A second question within a minute gets the stored
+ * answer. None of our data changes, whatever the acquirer answers.
  */
 export const refreshComparison = defineCalls(KINDS, (kind) =>
   defineCall({

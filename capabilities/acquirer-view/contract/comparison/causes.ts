@@ -1,8 +1,8 @@
 /**
- * Where a difference comes from (docs/domain.md §6 "The acquirer's view"): `since` after the acquirer's data, `outside`
- * the acquirer's window, `only_here` counted here alone, `not_counted` counted there although it does not count here,
- * `refunded` a refund that is taken off here alone, `activated_by` the sale that we take as the activation,
- * `no_sale` where there is none on record, `unknown`.
+ * The cause of a difference (docs/domain.md §6 "The acquirer's view"): `since` after the acquirer's data, `outside` the
+ * acquirer's window, `only_here` counted here alone, `not_counted` counted there although it does not count here,
+ * `refunded` a refund that only we subtract, `activated_by` the sale that we take as the activation, `no_sale` where
+ * none is on record, `unknown`.
  */
 export const CAUSES = [
   'since',

@@ -22,17 +22,17 @@ export const SUBJECTS: Readonly<Record<Kind, string>> = {
   standard: "the stages of a merchant's assessment",
 };
 
-/** Longest search text. */
+/** The longest text that can be searched for. */
 export const MAX_SEARCH = 40;
 
-/** One side's record of a terminal; values that it does not have are missing. */
+/** One side's record of a terminal; values that the side lacks are missing. */
 const side = () =>
   z.object({
     /** The merchant for which the terminal takes payments. */
     binding: z
       .object({
         merchantNo: z.string(),
-        /** If the merchant is not ours at this terminal: its first character. */
+        /** The merchant's name; only its first character if the merchant at this terminal is not ours. */
         merchantName: z.string(),
         since: day(),
         state: z.enum(['active', 'stopped']),
@@ -63,7 +63,9 @@ const review = () =>
 export type Review = z.output<ReturnType<typeof review>>;
 
 const difference = {
-  /** The caller's own part of the reward that the two decide differently; missing for who sees no rewards. */
+  /**
+   * The caller's share of the reward that the two sides decide differently; missing for a user who may not see rewards.
+   */
   stakeFen: fen().optional(),
   /** The newest about this difference, of the caller. */
   review: review().optional(),
@@ -72,7 +74,7 @@ const difference = {
 const terminal = {
   terminalId: idOut(),
   sn: z.string(),
-  /** Ours; missing while the terminal is bound to nobody here. */
+  /** Our name of the merchant; missing while the terminal is unbound here. */
   merchantName: z.string().optional(),
   holder: agentRef(),
 };
@@ -108,7 +110,7 @@ const PROBLEMS = ['unreached', 'unreadable', 'later'] as const;
 /** `unreadable`: it answered something else; `later`: it asks for patience. */
 export type Problem = (typeof PROBLEMS)[number];
 
-/** Ours as it is now, beside the acquirer's last answer. */
+/** Our record now, beside the acquirer's last answer. */
 export const comparisonInfo = (kind: Kind) =>
   z.object({
     ...terminal,
@@ -119,7 +121,7 @@ export const comparisonInfo = (kind: Kind) =>
     differs: fields(kind),
     ours: side(),
     theirs: side(),
-    /** The acquirer has no such terminal. */
+    /** Whether the acquirer has no such terminal. */
     isUnknownThere: z.boolean(),
     differsSince: instant().optional(),
     /** Time of the acquirer's answer. */
@@ -134,14 +136,14 @@ export const comparisonInfo = (kind: Kind) =>
     isConnected: z.boolean(),
     /** The acquirer does not disclose its record of a terminal. */
     cannotBeAsked: z.literal(true).optional(),
-    /** It has answered no command and no question since. */
+    /** Since when it has answered no command and no question. */
     silentSince: instant().optional(),
     ...difference,
     /** Why a turnover or an activation differs. */
     cause: z
       .object({
         is: z.enum(CAUSES),
-        /** All of the transactions that make it, of which `sales` are the newest. */
+        /** The number of all transactions behind the difference, of which `sales` are the newest. */
         count: z.number().int(),
         sales: z.array(
           z.object({

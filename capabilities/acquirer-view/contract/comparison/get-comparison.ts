@@ -2,7 +2,7 @@ import { defineCall, defineCalls } from '#platform/contract/call.ts';
 import { KINDS } from './agreements.ts';
 import { comparisonInfo, infoRequest, NOUNS, SUBJECTS } from './comparison-fields.ts';
 
-/** One call for each kind: given addresses. */
+/** One call for each kind, because the addresses are prescribed. */
 export const getComparison = defineCalls(KINDS, (kind) =>
   defineCall({
     name: `acquirer-view.get-${NOUNS[kind]}`,

@@ -3,7 +3,7 @@ import { rowsOf } from '#platform/contract/fields.ts';
 import { KINDS } from './agreements.ts';
 import { comparisonRow, listRequest, NOUNS, SUBJECTS } from './comparison-fields.ts';
 
-/** One call for each kind: given addresses. */
+/** One call for each kind, because the addresses are prescribed. */
 export const listComparisons = defineCalls(KINDS, (kind) =>
   defineCall({
     name: `acquirer-view.list-${NOUNS[kind]}s`,

@@ -1,4 +1,4 @@
-/** 商户终端激活: the activation of terminals, as the acquirer has it beside ours. */
+/** 商户终端激活: the activation of terminals in the acquirer's records beside ours. */
 import type { ReactNode } from 'react';
 import { ComparisonList } from './comparison-list.tsx';
 

@@ -1,4 +1,4 @@
-/** 终端绑定: whom terminals take payments for, as the acquirer has it beside ours. */
+/** 终端绑定: the merchants of terminals in the acquirer's records beside ours. */
 import type { ReactNode } from 'react';
 import { ComparisonList } from './comparison-list.tsx';
 

@@ -61,7 +61,7 @@ function Sale({ sale }: { sale: Cause['sales'][number] }): ReactNode {
   );
 }
 
-/** Nothing is guessed: what we count is shown instead. */
+/** The cause is never guessed: where it is unknown, the card shows what we count. */
 function WhatCounts({
   info,
   stage,

@@ -1,4 +1,4 @@
-/** One terminal: the acquirer's last answer beside ours as it is now. */
+/** One terminal: the acquirer's last answer beside our present record. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { IncompleteAddress, ReadError } from '#platform/client/read-error.tsx';
@@ -112,7 +112,7 @@ function Sections({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode
   );
 }
 
-/** Which terminal, and what differs in a word or an amount. */
+/** The terminal, and the difference in a word or an amount. */
 function HeadCard({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode {
   const { t } = useText();
   const { merchantName, sn, brandName, modelName, agreement, differs, ours, theirs, answeredAt, stakeFen } = info;
@@ -173,7 +173,7 @@ function HowMany({ info: { answeredAt, differs, isUnknownThere } }: { info: Comp
   return differs.length === 0 ? t('acquirer-view.all-same') : t('acquirer-view.differ', { count: differs.length });
 }
 
-/** Our data is of now, the acquirer's of its answer. */
+/** The time of our data is now, that of the acquirer's its answer. */
 function Times({ info: { answeredAt } }: { info: ComparedInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -183,7 +183,7 @@ function Times({ info: { answeredAt } }: { info: ComparedInfo }): ReactNode {
   return <p className={styles['times']}>{t('acquirer-view.times', { ours: formatTimeOfDay(now), theirs })}</p>;
 }
 
-/** Newest first. */
+/** The steps, newest first. */
 function Course({ info }: { info: ComparedInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -1,4 +1,4 @@
-/** The terminals of which the acquirer was asked: both sides, the most serious difference first. */
+/** The terminals about which the acquirer was asked: both sides, most serious difference first. */
 import { useState, type ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -78,7 +78,7 @@ export function ComparisonList({ kind }: { kind: Kind }): ReactNode {
   const refresh = () => Promise.all([summary.refetch(), list.refresh(), fees.list.refresh()]);
   const rows: readonly ComparedTerminal[] = list.rows;
   const { data } = summary;
-  // both at once: neither moves the other
+  // both at once, so that neither moves the other
   const fees = useFees(data);
   const isReady = !list.isLoading && !summary.isPending && !fees.list.isLoading;
   return (
@@ -156,7 +156,7 @@ interface FilterProps {
   onChange: (to: ListFilter) => void;
 }
 
-/** Only what differs, or everything. */
+/** Switches between the differences and everything. */
 function Views({ agreement, summary, onChange }: FilterProps): ReactNode {
   const { t } = useText();
   const shown = (count: number): string => `${formatCount(count)}${summary?.isCapped && count > 0 ? '+' : ''}`;
@@ -201,7 +201,7 @@ function Differences({ kind, agreement, summary, onChange }: FilterProps & { kin
   );
 }
 
-/** Since when the oldest of what is shown stands. */
+/** Since when the oldest difference shown has lasted. */
 function Asked({ rows, onRefresh }: { rows: readonly ComparedTerminal[]; onRefresh: () => void }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

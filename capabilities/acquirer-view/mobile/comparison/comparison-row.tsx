@@ -12,7 +12,7 @@ import { PATHS } from '../paths.ts';
 import { differenceWord, SideTag, sideValue, type ComparedTerminal } from './comparison-words.tsx';
 import styles from './acquirer-view.module.css';
 
-/** Both sides of a terminal beside each other, and below them what differs. */
+/** Both sides of a terminal side by side, and below them the difference. */
 export function ComparisonRow({ kind, row }: { kind: Kind; row: ComparedTerminal }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -1,4 +1,4 @@
-/** Both sides line by line: what differs first, on a ground of its own, then what is the same. */
+/** Both sides line by line: the differences first, highlighted, then what is equal. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -13,7 +13,7 @@ import styles from './acquirer-view.module.css';
 
 type Sides = Pick<ComparedInfo, 'ours' | 'theirs' | 'differs' | 'answeredAt'>;
 
-/** With its number, by which the acquirer knows it. */
+/** The merchant with the number by which the acquirer knows it. */
 function Merchant({ side: { binding } }: { side: ShownSide }): ReactNode {
   if (binding === undefined) return '-';
   return (
@@ -49,7 +49,7 @@ const valueOf = (kind: Kind, field: Field, side: ShownSide, said: TextContext): 
   }
 };
 
-/** How far the acquirer is from ours, in words. */
+/** How far the acquirer's value is from ours, in words. */
 const gapOf = (field: Field, { ours, theirs }: Sides, { t, shown }: TextContext): string | undefined => {
   const [volume, count] = [volumeGap(ours, theirs), (ours.stage?.count ?? 0) - (theirs.stage?.count ?? 0)];
   if (theirs.stage === undefined) return undefined;

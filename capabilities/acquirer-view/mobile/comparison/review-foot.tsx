@@ -56,7 +56,7 @@ function Review({ kind, info: { terminalId, review } }: { kind: Kind; info: Comp
   return <Button onClick={() => push(PATHS.review, { id: review?.id })}>{t('acquirer-view.review.see')}</Button>;
 }
 
-/** Asks the acquirer now. Its answer is shown, and changes nothing of ours. */
+/** Asks the acquirer now. Its answer is shown, and changes none of our data. */
 function AskAgain({ kind, info, isOnly }: { kind: Kind; info: ComparedInfo; isOnly: boolean }): ReactNode {
   const { t } = useText();
   const ask = useCommand(refreshComparison[kind], {

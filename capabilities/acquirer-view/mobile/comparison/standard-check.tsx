@@ -1,4 +1,4 @@
-/** 商户达标考核: the stages of merchants' assessments, as the acquirer has it beside ours. */
+/** 商户达标考核: the stages of merchants' assessments in the acquirer's records beside ours. */
 import type { ReactNode } from 'react';
 import { ComparisonList } from './comparison-list.tsx';
 

@@ -21,7 +21,7 @@ const stakeText = (
   return t(isCapped ? 'acquirer-view.stake.least' : 'acquirer-view.stake.sum', { count, amount: shown(fen) });
 };
 
-/** On how many both agree, and on how many they do not; the bar is these shares. */
+/** How many agree and how many differ; the bar shows the shares. */
 export function SummaryCard({ kind, summary }: { kind: Kind; summary: Summary }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

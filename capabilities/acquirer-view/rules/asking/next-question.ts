@@ -2,18 +2,20 @@
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** After an answer: sooner where something differs, because it may be mended by now. */
+/** The pause after an answer: shorter where something differs, because it may have been corrected. */
 const SAME_MS = 24 * HOUR_MS;
 const DIFFERS_MS = 6 * HOUR_MS;
-/** Without one. */
+/** The pauses after a missing answer, in minutes. */
 const WAITS = [2, 5, 10, 30, 60] as const;
 const LONGEST = 120;
 const LONGEST_MS = 24 * HOUR_MS;
 
-/** Within this time of a question it is not asked again, whoever wants to know. */
+/** Within this time after a question it is not asked again, whoever wants to know. */
 const REST_MS = MINUTE_MS;
 
-/** @param draw from 0 to 1: the pauses of many differ by up to a fifth, so that they do not come back all at once. */
+/**
+ * @param draw from 0 to 1: the pauses of many terminals differ by up to a fifth, so that they are not all due at once.
+ */
 const spread = (pauseMs: number, draw: number, now: Date): Date =>
   new Date(now.getTime() + Math.round(pauseMs * (0.8 + 0.4 * draw)));
 

@@ -45,7 +45,7 @@ it('names none where two would do, where the number does not fit, or where no sa
   expect(named(compared(three, { yuan: 399, count: 2 }))).toBe('unknown');
 });
 
-it('names what came after their data, and what lies outside of their window', () => {
+it('names what came after their data, and what lies outside their window', () => {
   const later = [...three, sale('d', '2026-09-21', 40), sale('e', '2026-09-22', 60)];
   expect(named(compared(later, { yuan: 650, count: 3 }))).toBe('since d e');
   expect(named(compared(three, { yuan: 300, count: 1 }, { fromDay: '2026-09-05' }))).toBe('outside a b');
@@ -60,7 +60,7 @@ it('names what does not count here and was counted there, and the refund that wa
   expect(named(compared(whole, { yuan: 740, count: 4 }))).toBe('refunded d');
 });
 
-it('whatever it names is the whole difference, to the fen and in number', () => {
+it('the transactions that it names make up the whole difference, to the fen and in number', () => {
   const anySale = fc.record({
     yuan: fc.integer({ min: 1, max: 5 }),
     day: fc.integer({ min: 1, max: 28 }),

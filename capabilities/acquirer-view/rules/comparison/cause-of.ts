@@ -1,4 +1,4 @@
-/** Which transactions make a difference of turnover (docs/domain.md §6 "The acquirer's view"). Never a guess. */
+/** The transactions that cause a difference of turnover (docs/domain.md §6 "The acquirer's view"). Never a guess. */
 import { fen, subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { Cause } from '../../contract/comparison/causes.ts';
@@ -10,7 +10,7 @@ export interface WindowSale {
   readonly day: BusinessDay;
   readonly amountFen: Fen;
   readonly refundedFen: Fen;
-  /** null: it counts here, with what was not refunded. */
+  /** Null when it counts here, with the part that was not refunded. */
   readonly why: string | null;
 }
 
@@ -61,7 +61,7 @@ const refunds = (sales: readonly WindowSale[]): Candidate => ({
   count: -sales.filter((sale) => leftOf(sale) === 0).length,
 });
 
-/** By reason. */
+/** The sales grouped by reason. */
 const groups = (sales: readonly WindowSale[]): (readonly WindowSale[])[] =>
   [...new Set(sales.map(({ why }) => why))].map((why) => sales.filter((sale) => sale.why === why));
 
@@ -85,8 +85,8 @@ const candidates = ({ theirs, answeredAt, sales }: StageComparison): Candidate[]
 const nameOf = ({ sales }: Candidate): string => sales.map(({ id }) => id).join();
 
 /**
- * The transactions that are the whole difference, of turnover and of number. @returns `unknown` where none are, or
- * where more than one set of them would be.
+ * The transactions that make up the whole difference, of turnover and of number. @returns `unknown` where there are
+ * none, or more than one such set.
  */
 export const causeOf = (compared: StageComparison): CauseMatch => {
   const { ours, theirs } = compared;

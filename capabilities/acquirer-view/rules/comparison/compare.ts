@@ -21,10 +21,10 @@ export interface StageSide {
 
 /** One side's record of a terminal. Days are business days. */
 export interface Side {
-  /** For whom it takes payments; missing: for nobody. */
+  /** The merchant for which it takes payments; absent when there is none. */
   readonly binding?: { readonly merchantNo: string; readonly since: string; readonly state: 'active' | 'stopped' };
   readonly activatedOn?: string;
-  /** Ours: the one that is shown; the acquirer's: the one of the same number. */
+  /** Our side has the stage that is shown; the acquirer's side has the one with the same number. */
   readonly stage?: StageSide;
 }
 

@@ -14,22 +14,22 @@ import { noteChanges } from './note-changes.ts';
 const ASK_JOB = 'acquirer-view.ask-acquirer';
 /** Questions under way at the same time. */
 const AT_ONCE = 10;
-/** At most so many portions a run, which comes every minute: 200 questions a minute. */
+/** Most portions in a run, which takes place every minute: 200 questions a minute. */
 const PORTIONS = 20;
-/** Longer than an answer is waited for: what a process that died had taken is asked again by another one. */
+/** Longer than an answer is awaited: after this time another process asks again what a dead process had taken. */
 const HELD_MS = 60_000;
 
 export interface AskContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly services: Pick<Services, 'commandAdapters'>;
-  /** Instead of real time. */
+  /** Replaces real time. */
   readonly wait?: (ms: number) => Promise<void>;
-  /** Instead of chance. */
+  /** Replaces chance. */
   readonly draw?: () => number;
 }
 
-/** Taken by one process at a time. */
+/** Takes terminals for one process at a time. */
 const take = (db: Db, now: Date): Promise<TerminalId[]> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: TerminalId }>`
@@ -60,7 +60,7 @@ const askOne = async (
   return inTransaction(db, (tx) => keepAnswer(tx, { terminalId: id, askedAt, answer, draw: draw() }));
 };
 
-/** One that is deleted meanwhile is asked about by its empty serial number no more: it is forgotten. */
+/** A terminal that is deleted meanwhile has an empty serial number and is not asked about. */
 const askPortion = async (asking: AskContext, ids: readonly TerminalId[]): Promise<AnswerOutcome[]> => {
   const facts = await boundFacts(asking.db, ids);
   const gone = ids.filter((id) => !facts.has(id));
@@ -70,7 +70,7 @@ const askPortion = async (asking: AskContext, ids: readonly TerminalId[]): Promi
   return Promise.all([...facts.values()].map((bound) => askOne(asking, bound, acquirers.get(bound.id))));
 };
 
-/** An acquirer of which no answer of a whole portion arrives is left alone until the next run. */
+/** An acquirer that answers nothing in a whole portion is left alone until the next run. */
 export const askDue = async (asking: AskContext, portions = PORTIONS): Promise<Record<AnswerOutcome, number>> => {
   const counts: Record<AnswerOutcome, number> = { same: 0, different: 0, unknown: 0, unreached: 0, void: 0 };
   await noteChanges(asking.db, asking.clock.now());

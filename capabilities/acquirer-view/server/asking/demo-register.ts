@@ -40,7 +40,7 @@ const otherTrades = ofStages((stage, sales) => {
   return { ...stage, volumeFen: fen(stage.volumeFen + 76_000), count: stage.count + 1 };
 });
 
-/** Without one transaction a stage that we have as met was not; of the others the window is a day shorter. */
+/** Without one transaction, a stage that we record as met was not met; for the others the window is a day shorter. */
 const otherResult = ofStages((stage, sales) => {
   if (stage.state !== 'met') return { ...stage, toDay: addDays(stage.toDay, -1) };
   const decisive = counted(sales).map((sale) => without(stage, sale));
@@ -67,10 +67,10 @@ const DEVIATIONS: readonly Deviation[] = [
   otherTrades,
   otherResult,
 ];
-/** One in so many terminals has each deviation. */
+/** One terminal in so many has each deviation. */
 const SPREAD = 37;
 const MOST_SALES = 200;
-/** The next ones by id fall far apart. */
+/** The step between terminals, so that those with neighbouring ids differ. */
 const STEP = 32;
 
 export const demoRegister =

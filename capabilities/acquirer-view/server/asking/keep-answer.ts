@@ -1,4 +1,4 @@
-/** Keeps what the acquirer answered about a terminal beside ours of the same instant. Changes nothing of ours. */
+/** Stores the acquirer's answer about a terminal beside our record at the same instant. Changes none of our data. */
 import type { ViewAnswer } from '#platform/acquirer/view.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -11,7 +11,7 @@ import { oursOf, theirSide, type OurSide } from '../comparison/sides.ts';
 
 export interface ReceivedAnswer {
   readonly terminalId: TerminalId;
-  /** When the question was sent: of two answers the one of the later question counts. */
+  /** When the question was sent: the answer to the later question counts. */
   readonly askedAt: Date;
   readonly answer: ViewAnswer;
   /** From 0 to 1: by how much the next question comes earlier or later. */
@@ -65,7 +65,7 @@ const forget = async (tx: Tx, terminalId: TerminalId): Promise<AnswerOutcome> =>
 /** @returns `void` where it had no effect: a later question was answered first, or the terminal is deleted. */
 export const keepAnswer = async (tx: Tx, asked: ReceivedAnswer): Promise<AnswerOutcome> => {
   const { terminalId, askedAt, answer, draw } = asked;
-  // whoever keeps another answer about it waits, so that both comparisons are of one answer
+  // whoever stores another answer about it waits, so that both comparisons concern the same answer
   await sql`
     insert into acquirer_view.answer (terminal_id, due_at) values (${terminalId}, ${askedAt})
     on conflict do nothing`.execute(tx);

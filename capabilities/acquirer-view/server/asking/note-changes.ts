@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { TerminalEventId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 const AT_ONCE = 5_000;
-/** At most so many portions a run: the next run goes on. */
+/** Most portions in a run: the next run continues. */
 const PORTIONS = 20;
 /** Events of transactions that are still under way come in before later ones: as long as this they are read again. */
 const UNDER_WAY_MS = 5 * 60_000;

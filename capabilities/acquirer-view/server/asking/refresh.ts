@@ -1,4 +1,4 @@
-/** One terminal now, because somebody wants to know: the acquirer is asked before the transaction begins. */
+/** Asks for one terminal now, because somebody wants to know: the acquirer is asked before the transaction begins. */
 import { viewTerminal } from '#platform/acquirer/outbox/ask-view.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';

@@ -43,7 +43,7 @@ const compare = async (tx: Tx, told: TerminalReport, { spans, activatedOn }: Ter
   return found === 'same' ? applied : differs(found);
 };
 
-/** Asked about by the next run, also for the first time. */
+/** Due for the next run, also when they were never asked about. */
 const askSoon = async (tx: Tx, ids: readonly TerminalId[]): Promise<void> => {
   await sql`
     insert into acquirer_view.answer (terminal_id, due_at)

@@ -1,4 +1,4 @@
-/** The acquirer's view beside ours: asked, kept, compared, and never trusted to change ours (docs/domain.md §6). */
+/** The acquirer's view beside ours: requested, stored, compared, and never used to change ours (docs/domain.md §6). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { httpCommands, type HttpCommandOptions } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
@@ -24,7 +24,7 @@ let standIn: AcquirerStandIn;
 /** The acquirer's records, by serial number. */
 const books = new Map<string, TerminalView>();
 
-/** As the only acquirer of ACQUIRER_URL is called. */
+/** The name of the only acquirer, the one of ACQUIRER_URL. */
 const NAME = 'acquirer';
 const TODAY = businessDay(new Date(STORY_NOW));
 const shop = () => stage.world.merchant('direct');
@@ -57,7 +57,7 @@ const refresh = async (terminalId: string) => {
   stage.server.clock.advance(60_000);
   return (await direct()).ok(refreshComparison.bind, { terminalId });
 };
-/** Nobody waits: the clock stands still. */
+/** Nothing waits, because the clock stands still. */
 const asking = (more: Partial<HttpCommandOptions> = {}) => ({
   db: stage.db,
   services: { commandAdapters: new Map([[NAME, httpCommands({ ...standIn.options, ...more })]]) },
@@ -67,7 +67,7 @@ const job = (timeoutMs = 2_000, portions?: number) =>
   askDue({ ...asking({ timeoutMs }), clock: stage.server.clock }, portions);
 const listed = async (request: object = {}) =>
   (await (await direct()).ok(listComparisons.bind, { scope: 'self', pageSize: 100, ...request })).rows;
-/** Everything of ours that a binding is. */
+/** All our data about a binding. */
 const ownState = async () =>
   (
     await sql<{ state: string }>`
@@ -122,7 +122,7 @@ it('says that the acquirer has a terminal that is free here, and forgets what ne
   expect((await listed()).filter(({ terminalId }) => terminalId === id)).toEqual([]);
 });
 
-it('never changes anything of ours, whatever the acquirer answers', async () => {
+it('changes none of our data, whatever the acquirer answers', async () => {
   const one = await bound();
   const free = await stock();
   books.set(one.sn, registered({ merchantNo: '898510154110777' }));
@@ -179,7 +179,7 @@ it('does not ask twice within a minute: the answer stands, and a request that is
   expect(asked()).toBe(1);
 });
 
-it('of two answers the one of the later question counts', async () => {
+it('counts the answer to the later of two questions', async () => {
   const { id, sn } = await bound();
   books.set(sn, view());
   await refresh(id);
@@ -191,7 +191,7 @@ it('of two answers the one of the later question counts', async () => {
   expect(await infoOf(id)).toMatchObject({ agreement: 'same', version: 1 });
 });
 
-it('the job asks about every terminal, the longest waiting first, and at once about what changed here', async () => {
+it('the job asks about every terminal, longest waiting first, and at once about what changed here', async () => {
   const { id, sn } = await bound();
   books.set(sn, view());
   await sql`update acquirer_view.answer set due_at = 'infinity'`.execute(stage.db);

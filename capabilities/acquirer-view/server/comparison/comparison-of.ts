@@ -19,7 +19,7 @@ import { stakesOf } from './stakes.ts';
 
 type Info = ReturnType<typeof comparisonInfo>['_zod']['output'];
 
-/** A terminal that was deleted is nobody's at the acquirer either. @throws 404 */
+/** A deleted terminal belongs to nobody at the acquirer either. @throws 404 */
 export const terminalToCompare = async ({ db, caller }: AgentContext, id: TerminalId) => {
   const terminal = await requireTerminal(db, caller.scope, { id });
   if (terminal.deletedAt !== null) throw notFound();
@@ -85,7 +85,7 @@ const connectionOf = async ({ db, services }: AgentContext, id: TerminalId): Pro
   };
 };
 
-/** Ours as it is now beside the acquirer's last answer. @throws 404 */
+/** Our side now, beside the acquirer's last answer. @throws 404 */
 export const comparisonOf = async (context: AgentContext, kind: Kind, id: TerminalId): Promise<Info> => {
   const { db, caller, now } = context;
   const terminal = await terminalToCompare(context, id);

@@ -12,7 +12,7 @@ export interface Difference {
   readonly facts: FrozenComparison;
 }
 
-/** A difference that stands, as somebody asks to look into it. @throws 404 of a terminal on which both agree, too */
+/** An existing difference, for a request to look into it. @throws 404, also for a terminal on which both sides agree */
 export const differenceOf = async (context: AgentContext, kind: Kind, terminalId: TerminalId): Promise<Difference> => {
   const info = await comparisonOf(context, kind, terminalId);
   const { differsSince, answeredAt, sn, merchantName, holder, differs, ours, theirs, stakeFen } = info;

@@ -17,7 +17,7 @@ const lastQuestion = async (db: Db): Promise<{ askedAt: Date; isReached: boolean
   return rows[0];
 };
 
-/** No more of each rank are counted than are shown. */
+/** Counts no more of each rank than are shown. */
 export const getSummaryRoute = handle(getSummary, async (context, { kind, scope }) => {
   const { db, caller, services } = context;
   const [{ rows }, last, stake, off] = await Promise.all([

@@ -11,7 +11,7 @@ import type { Side } from '../../rules/comparison/compare.ts';
 
 type CauseView = NonNullable<AnswerOf<(typeof getComparison)['bind']>['cause']>;
 
-/** With more sales in a window no cause is looked for: the sales that make the difference could not be told anyway. */
+/** With more sales in a window no cause is searched for, because many sets of sales could make the difference. */
 const MOST = 2_000;
 
 const changeBy = (is: Cause, { amountFen, refundedFen }: Omit<StageSale, 'id'>): Fen =>

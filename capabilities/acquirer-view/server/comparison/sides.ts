@@ -21,7 +21,7 @@ const ourStage = ({ number, fromDay, toDay, status, volumeFen, count, minVolumeF
   goalFen: minVolumeFen,
 });
 
-/** Ours, with the merchant that it names by number. */
+/** Our side of the comparison, with the merchant by its number. */
 export interface OurSide {
   readonly sn: string;
   readonly merchantId: MerchantId | null;
@@ -38,7 +38,7 @@ const ourSide = (facts: BoundFacts, merchantNo: string, stage: ShownStage | unde
   return { sn, merchantId, side };
 };
 
-/** As they are now. Deleted terminals are missing. */
+/** Our side in its present state. Deleted terminals are missing. */
 export const oursOf = async (
   db: Db,
   ids: readonly TerminalId[],
@@ -55,7 +55,7 @@ export const oursOf = async (
   );
 };
 
-/** The acquirer's, of which the stage is the one that is shown of ours. */
+/** The acquirer's side; its stage is compared with the one that we show. */
 export const theirSide = (view: TerminalView | null, ours: Side): Side => {
   if (view === null) return {};
   const { registration, activatedOn, stages } = view;

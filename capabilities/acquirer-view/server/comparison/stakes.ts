@@ -1,4 +1,4 @@
-/** The money of the caller that a difference decides: its own part of the reward, booked or to be had. */
+/** The caller's money that a difference decides: its share of the reward, booked or still possible. */
 import type { TerminalView } from '#platform/acquirer/view.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -19,7 +19,7 @@ interface Sides {
   readonly theirs: Side;
 }
 
-/** More than nothing. Empty for who sees no rewards. */
+/** Only amounts above zero. Empty for a caller who may not see rewards. */
 export const stakesOf = async (
   { db, caller, now }: AgentContext,
   kind: Kind,

@@ -22,7 +22,7 @@ export const agentRef = () =>
     name: z.string().optional(),
   });
 
-/** Sales of the month to date; the change is against last month up to the same hour of the same day. */
+/** Sales of the month to date; the change is compared with last month up to the same hour of the same day. */
 const month = {
   amountFen: fen(),
   changeTenths: z.number().int().nullable(),
@@ -53,12 +53,12 @@ export const agentRow = () =>
     levelCode: z.string(),
     status: z.enum(AGENT_STATUSES),
     joinedAt: instant(),
-    /** Direct sub-agents. */
+    /** Number of direct sub-agents. */
     childCount: z.number().int(),
     /** All sub-agents below it. */
     teamCount: z.number().int(),
-    /** Held by the agent or anyone in its subtree. */
+    /** Terminals held by the agent or anyone in its subtree. */
     terminalCount: z.number().int(),
-    /** Only where they were asked for. */
+    /** Only when requested. */
     figures: teamFigures().optional(),
   });

@@ -21,7 +21,7 @@ export const getAgentSummary = defineCall({
     above: z.array(agentRef()),
     /** Sales of the team, the agent included. */
     month: monthFigures(),
-    /** Change of what the team brought; of the caller's own team only. */
+    /** Change of the team's contribution; only for the caller's own team. */
     contributionChangeTenths: z.number().int().nullable().optional(),
     /** The agent's own merchants, terminals and sales. */
     own: teamFigures().omit({ lastSaleDay: true, attention: true }).extend({

@@ -5,13 +5,13 @@ import { searchText } from '#platform/contract/typed-values.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
 
-/** Longest search text. */
+/** Longest text that can be searched. */
 export const MAX_SEARCH = 30;
 
 export const AGENT_SORTS = ['volume', 'brought', 'joined', 'name'] as const;
 export type AgentSort = (typeof AGENT_SORTS)[number];
 
-/** More direct sub-agents than these are not sorted by a figure of the month, but by the time they joined. */
+/** More direct sub-agents than these are sorted by the time they joined, not by a figure of the month. */
 export const MAX_SORTED = 200;
 
 /** Direct sub-agents of the caller or of any agent in its subtree (drill-down). */
@@ -33,7 +33,7 @@ export const listAgents = defineCall({
     /** Only those that are frozen or without a sale in 30 days. */
     needsAttention: z.boolean().optional(),
     sort: z.enum(AGENT_SORTS).default('joined'),
-    /** With the figures of each row. */
+    /** Adds the figures of each row. */
     figures: z.boolean().default(false),
     ...page,
   }),

@@ -18,7 +18,7 @@ export const searchAgents = defineCall({
   cost: 2,
   request: z.object({
     text: searchedText(30),
-    /** With the figures of each row. */ figures: z.boolean().default(false),
+    /** Adds figures to each row. */ figures: z.boolean().default(false),
     ...page,
   }),
   answer: rowsOf(agentRow()),

@@ -15,7 +15,7 @@ export const changeAvatar = defineCall({
     fileId: id<FileId>().optional(),
   }),
   answer: z.object({
-    /** For an `<img>`; empty without an avatar. */
+    /** An address for `<img>`; empty without an avatar. */
     avatar: z.string(),
   }),
   answerAt: 'data',

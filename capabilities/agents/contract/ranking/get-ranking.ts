@@ -1,4 +1,4 @@
-/** Who stands where: among the agents of the caller's level, or among its direct sub-agents. */
+/** The ranking among the agents of the caller's level, or among its direct sub-agents. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut } from '#platform/contract/fields.ts';
@@ -30,7 +30,10 @@ export const getRanking = defineCall({
   answer: z.object({
     /** The last business day that counts; absent before the first board. */
     day: day().optional(),
-    /** For `peers` only: their level, their number with the caller, and the caller's place. Absent until it has one. */
+    /**
+     * For `peers` only: their level, their number including the caller, and the caller's place. Absent until it has
+     * one.
+     */
     own: z
       .object({
         levelCode: z.string(),
@@ -38,11 +41,11 @@ export const getRanking = defineCall({
         place: z.number().int(),
         value: value(),
         /**
-         * The distance to the next place, rounded up to two digits, so that nobody's amount can be read off. Absent for
+         * The distance to the next place, rounded up to two digits, so that nobody's amount can be derived. Absent for
          * earnings and among few peers.
          */
         next: z.object({ place: z.number().int(), missing: value() }).optional(),
-        /** How the others see the caller. */
+        /** The name under which the others see the caller. */
         shownAs: z.string(),
         isHidden: z.boolean(),
       })
@@ -50,7 +53,7 @@ export const getRanking = defineCall({
     rows: z.array(
       z.object({
         place: z.number().int(),
-        /** Places gained since the period before; null for who was not there. */
+        /** Places gained since the previous period; null for an agent that had none. */
         gained: z.number().int().nullable(),
         isSelf: z.boolean(),
         /** Masked for peers; absent for who hides it. */

@@ -4,7 +4,7 @@ import { text } from '#platform/contract/fields.ts';
 import { previewStanding } from './preview-standing.ts';
 import { STANDING_REFUSALS, standingOutcome, wantedStanding } from './standing-fields.ts';
 
-/** Its sessions stay. */
+/** The agent's sessions stay. */
 export const changeStanding = defineCall({
   name: 'agents.change-standing',
   method: 'POST',

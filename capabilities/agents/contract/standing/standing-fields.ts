@@ -13,7 +13,7 @@ export const standingOutcome = () =>
   z.object({
     agentCode: z.string(),
     name: z.string(),
-    /** After it. */
+    /** The standing after the change. */
     status: z.enum(STANDINGS),
     /** Agents below it, which go on working. */
     teamCount: z.number().int(),

@@ -14,7 +14,7 @@ export const listNewAgents = defineCall({
   request: z.object({
     from: day().optional(),
     to: day().optional(),
-    /** self: only direct sub-agents. */
+    /** `self`: only direct sub-agents. */
     scope: scope().default('team'),
     ...page,
   }),
@@ -27,7 +27,7 @@ export const listNewAgents = defineCall({
       levelCode: z.string(),
       status: z.enum(AGENT_STATUSES),
       joinedAt: instant(),
-      /** Its parent when it joined. */
+      /** The agent's parent when it joined. */
       addedBy: agentRef(),
       terminalCount: z.number().int(),
       /** Whether its team has ever had a sale. */

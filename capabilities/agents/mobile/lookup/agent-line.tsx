@@ -1,4 +1,4 @@
-/** One agent of the list: who, the course of its sales, what it brings. */
+/** One agent of the list: name, course of its sales, earnings. */
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -47,7 +47,7 @@ interface LineFigures {
   daysFen: readonly Fen[];
 }
 
-/** Without sales in the 30 days there is no course to show. */
+/** Renders nothing without sales in the 30 days. */
 export function Course({ changeTenths, daysFen }: LineFigures): ReactNode {
   const { t } = useText();
   if (daysFen.every((day) => day === 0)) return null;

@@ -20,9 +20,9 @@ type ListedAgent = RowOf<typeof listAgents>;
 export type PickedAgent = Pick<ListedAgent, 'id' | 'name' | 'code' | 'levelCode'>;
 
 export interface AboutAgent {
-  /** Below the code, in place of the mobile. */
+  /** Shown below the code, in place of the mobile. */
   line: string;
-  /** At the end of the row, of one that can be picked. */
+  /** Shown at the end of the row of an agent that can be picked. */
   end: string;
   endMeta: string;
 }
@@ -32,7 +32,7 @@ interface AgentPickerProps {
   without?: string | undefined;
   /** A frozen agent can give terminals back, but cannot receive any. */
   mayBeFrozen?: boolean;
-  /** By id: why an agent cannot be picked now, such as from when it can. */
+  /** Why an agent cannot be picked now, by id, such as from when it can. */
   barred?: ReadonlyMap<string, string>;
   /** Facts that help to choose. */
   about?: (agent: ListedAgent) => AboutAgent | undefined;

@@ -27,7 +27,7 @@ import styles from './my-agents.module.css';
 interface SortSheetProps {
   open: boolean;
   value: AgentSort;
-  /** Masked names cannot be sorted, and what they brought is not ordered for others. */
+  /** Masked names cannot be sorted, and the earnings of other agents' teams are not ranked. */
   isDrilled: boolean;
   onClose: () => void;
   onChange: (sort: AgentSort) => void;

@@ -16,7 +16,7 @@ export const SAVED_FIELDS = {
 };
 
 export const FIELDS = {
-  /** The agent whose sub-agents are listed; without one the caller. */
+  /** The agent whose sub-agents are listed; without one, the caller. */
   id: id(),
   ...SAVED_FIELDS,
 };

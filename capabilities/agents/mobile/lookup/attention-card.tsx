@@ -18,7 +18,7 @@ import { AgentName, type Agent } from './agent-line.tsx';
 import type { Summary } from './summary-card.tsx';
 import styles from './my-agents.module.css';
 
-/** The list has masked mobiles only: the whole one is read when it is needed. */
+/** The list has only masked mobiles: the whole one is read when it is needed. */
 const call = async (id: string): Promise<void> => {
   try {
     const { mobile } = await send(getAgent, { id });

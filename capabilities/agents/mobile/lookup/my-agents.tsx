@@ -1,4 +1,4 @@
-/** 我的代理: the direct sub-agents, and by ?id= those of an agent below. */
+/** 我的代理: the direct sub-agents, or with ?id= those of an agent below. */
 import { useState, type ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -42,7 +42,7 @@ function MyAgentsPage(): ReactNode {
   const list = useList(listAgents, askedOf(address, typed), { keepPrevious: true });
   const refresh = async (): Promise<void> => void (await Promise.all([summary.refetch(), list.refresh()]));
   const isDrilled = address.id !== undefined;
-  // somebody who is not in the team: the head says so, and there is nothing to search or sort
+  // an agent that is not in the team: the head says so, and there is nothing to search or sort
   const isGone = summary.data === undefined && summary.error instanceof CallError;
   return (
     <Screen bar={<Bar exported={isDrilled || list.rows.length === 0 ? undefined : filterOf(address, typed)} />}>
@@ -76,7 +76,7 @@ function Waiting(): ReactNode {
   );
 }
 
-/** 新增, and 导出 of one's own team: agents further down are masked. */
+/** 新增, and 导出 for the own team: agents further down are masked. */
 function Bar({ exported }: { exported: ReturnType<typeof filterOf> | undefined }): ReactNode {
   const { t } = useText();
   const may = useMay();

@@ -26,7 +26,7 @@ export type NoteRow = RowOf<typeof listAgentNotes>;
 /** Reads that a note changes; the to-dos of home are read again when it is opened. */
 const NOTE_READS = [listAgentNotes, listFollowUps] as const;
 
-/** Days from today on which a follow-up can be due; none: a note without one. */
+/** Days from today on which a follow-up can be due; `none` for a note without one. */
 const DUE = { none: undefined, today: 0, tomorrow: 1, week: 7, month: 30 } as const;
 type DueChoice = keyof typeof DUE;
 

@@ -1,4 +1,4 @@
-/** The head of the list: what the team brought this month, and its parts. */
+/** The head of the list: the team's contribution this month, and its parts. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -58,7 +58,7 @@ interface PartProps extends Target {
   value: string;
 }
 
-/** Without the page or the permission the figure leads nowhere. */
+/** Without the page or the permission the figure links nowhere. */
 const openable = (target: Target): Target => (target.to !== undefined && mayOpen(target.to) ? target : {});
 
 function Part({ label, value, ...target }: PartProps): ReactNode {

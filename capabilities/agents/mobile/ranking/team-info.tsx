@@ -124,7 +124,7 @@ function Size({ team, asked }: PartProps): ReactNode {
   );
 }
 
-/** Only the direct sub-agents can be listed by level. */
+/** Only direct sub-agents can be listed by level. */
 function Levels({ team, asked }: PartProps): ReactNode {
   const { t } = useText();
   const title = t(TEAM.levels.name);

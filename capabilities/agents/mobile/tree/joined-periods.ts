@@ -1,4 +1,4 @@
-/** Periods of the list of new agents: named ones, or days of one's own. */
+/** Periods of the list of new agents: named ones, or days that the user chooses. */
 import { addMonths, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { inOrder, type DayRange } from '#platform/time/day-range.ts';
 

@@ -1,4 +1,4 @@
-/** Who needs attention (docs/domain.md §9). */
+/** Which agents need attention (docs/domain.md §9). */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentStatus, Attention } from '../../contract/lookup/agent-rows.ts';
 
@@ -15,7 +15,7 @@ interface AttentionFacts {
   readonly lastSaleDay: BusinessDay | undefined;
 }
 
-/** @param since the first of the days in which a sale is expected; who joined later has had no chance yet. */
+/** @param since the first of the days in which a sale is expected; an agent that joined later has had no chance yet. */
 export const attentionOf = ({ status, joinedDay, lastSaleDay }: AttentionFacts, since: BusinessDay): Attention[] => {
   if (status === 'closed') return [];
   const isQuiet = joinedDay < since && (lastSaleDay === undefined || lastSaleDay < since);

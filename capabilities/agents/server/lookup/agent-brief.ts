@@ -14,7 +14,7 @@ export interface AgentBrief {
   readonly levelCode: string;
   /** Decides what the agent may do: a closed one is frozen for good. `shownStatus` is what users see. */
   readonly status: 'normal' | 'frozen';
-  /** When it closed its account (docs/domain.md §10). */
+  /** When the agent closed its account (docs/domain.md §10). */
   readonly closedAt: Date | null;
   /** Settled outside the platform: has read access, but cannot withdraw. */
   readonly isSpecific: boolean;

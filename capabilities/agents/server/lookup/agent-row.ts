@@ -58,11 +58,7 @@ export const presentRow = (
   terminalCount: counts?.terminalCount ?? 0,
 });
 
-/**
- * List rows in the given order.
- *
- * @param parentId with figures: of what the teams did below this agent.
- */
+/** List rows in the given order. @param parentId with figures: the agent below which the teams' figures are counted. */
 export const presentRows = async (
   context: AgentContext,
   agents: readonly AgentBrief[],

@@ -12,7 +12,7 @@ export interface ChildFilter {
   text?: string | undefined;
   status?: AgentStatus | undefined;
   levelCode?: string | undefined;
-  /** Only those that are frozen, or without a sale since this day. */
+  /** Only agents that are frozen, or without a sale since this day. */
   quietSince?: BusinessDay | undefined;
   /** Names and mobiles of these sub-agents are masked, so only the code is searched. */
   isMasked: boolean;
@@ -28,12 +28,12 @@ const matchesText = ({ text, isMasked }: ChildFilter): Sql => {
   return isMasked ? code : sql`(${hasPart(sql`name`, text)} or ${code} or mobile like ${part})`;
 };
 
-/** attentionOf (rules/lookup/agent-attention.ts) in SQL. */
+/** The SQL form of attentionOf (rules/lookup/agent-attention.ts). */
 export const needsAttention = (since: BusinessDay): Sql =>
   sql`(closed_at is null and (status = 'frozen' or joined_at < ${startOfDay(since)}
     and coalesce(statistics.api_last_sale(agent.id), '-infinity') < ${since}::date))`;
 
-/** shownStatus (present-agent.ts) in SQL. */
+/** The SQL form of shownStatus (present-agent.ts). */
 const hasStatus = (status: AgentStatus): Sql =>
   status === 'closed' ? sql`closed_at is not null` : sql`status = ${status} and closed_at is null`;
 
@@ -42,7 +42,7 @@ const matches = (filter: ChildFilter): Sql => sql`parent_id = ${filter.parentId}
   and ${filter.levelCode === undefined ? sql`true` : sql`level_code = ${filter.levelCode}`}
   and ${filter.quietSince === undefined ? sql`true` : needsAttention(filter.quietSince)}`;
 
-/** As a telephone book has Chinese names: by their pinyin. The database itself orders by code points. */
+/** Orders Chinese names by their pinyin, as in a telephone book. The database itself orders by code points. */
 const byName = sql`name collate "zh-x-icu"`;
 
 const after = (sort: 'joined' | 'name', page: PageRequest): Sql => {

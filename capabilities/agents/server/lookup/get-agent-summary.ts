@@ -17,7 +17,7 @@ import { countsOf, presentRow, presentRows } from './agent-row.ts';
 import { findFewChildren, needsAttention } from './find-children.ts';
 import { lineAbove } from './get-agent.ts';
 
-/** Rows of those who need attention in the summary; the list has all of them. */
+/** Agents in need of attention that the summary lists; the list has all of them. */
 const SHOWN = 2;
 
 const attention = async (context: AgentContext, parentId: AgentId) => {
@@ -42,7 +42,7 @@ const ownCounts = async (db: Db, agentId: AgentId): Promise<{ terminalCount: num
   return onlyRow(rows);
 };
 
-/** Sales of the present direct sub-agents' teams; of very many, all that is below. */
+/** Sales of the present direct sub-agents' teams; with very many, of everything below. */
 const childrenFen = async (context: AgentContext, parentId: AgentId, belowFen: Fen): Promise<Fen> => {
   const children = await findFewChildren(context.db, { parentId, isMasked: true }, MAX_SORTED);
   if (children === undefined) return belowFen;

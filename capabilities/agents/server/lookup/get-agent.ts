@@ -10,7 +10,7 @@ import { rowFigures } from './agent-figures.ts';
 import { countsOf, presentRow } from './agent-row.ts';
 import { agentRef } from './present-agent.ts';
 
-/** From the viewer down to the agent's parent; empty for the viewer itself. */
+/** The agents from the viewer down to the agent's parent; empty for the viewer itself. */
 export const lineAbove = async (db: Db, agent: AgentBrief, viewerId: AgentId) => {
   const ids = agent.path.slice(agent.path.indexOf(viewerId), -1);
   const line = await agentsByIds(db, ids);

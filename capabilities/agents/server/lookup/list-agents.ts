@@ -20,7 +20,9 @@ const allowedSort = ({ caller }: AgentContext, sort: AgentSort, isMasked: boolea
   return sort === 'brought' && !caller.permissions.has('earning:view') ? 'volume' : sort;
 };
 
-/** The month's sums of few agents are computed and sorted here; the cursor has the value and the id of the last row. */
+/**
+ * The month's sums of a few agents are computed and sorted here; the cursor has the value and the id of the last row.
+ */
 const sortedByFigure = async (
   db: Db,
   asked: TeamsAsked,

@@ -17,7 +17,7 @@ const files = batchLookups<AgentId, FileId>(async (db, ids) => {
 
 const avatarFile = files.one;
 
-/** A link that is valid for some minutes; empty: the first character of the name is shown. */
+/** A link that is valid for some minutes; if empty, the first character of the name is shown. */
 export const avatarOf = async (db: Db, vault: Vault, agentId: AgentId, now: Date): Promise<string> => {
   const file = await avatarFile(db, agentId);
   return file === undefined ? '' : fileLink(vault, file, now);

@@ -35,7 +35,7 @@ it('is shown to the agent and to those above it, and to nobody beside or below',
   expect(await Promise.all([sibling, direct].map((client) => statusOf(client, id)))).toEqual([404, 404]);
 });
 
-it('another one replaces it, whose picture is gone; none removes it', async () => {
+it('a new one replaces it and its picture is deleted; choosing none removes it', async () => {
   const mid = await server.as(AGENT_IDS.mid, 'agent');
   const [first, second] = [await upload(mid), await upload(mid)];
   await mid.ok(changeAvatar, { fileId: first });

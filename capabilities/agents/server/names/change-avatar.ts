@@ -15,7 +15,7 @@ const show = async ({ db, caller, now }: ChangeContext, fileId: FileId): Promise
     on conflict (agent_id) do update set file_id = excluded.file_id, changed_at = excluded.changed_at`.execute(db);
 };
 
-/** The picture before is deleted. Two changes at once: one after another, by the lock of the agent. */
+/** Deletes the former picture. Two changes at once run one after the other, by the lock of the agent. */
 export const changeAvatarRoute = handle(changeAvatar, async (context, { fileId }) => {
   const { db, caller, services, now } = context;
   await sql`select 1 from agents.agent where id = ${caller.agentId} for no key update`.execute(db);

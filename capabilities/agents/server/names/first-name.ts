@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
-/** The names under which agents joined, whatever they are called now. */
+/** The names under which agents joined, whatever their present names. */
 export const firstNames = async (db: Db, ids: readonly AgentId[]): Promise<Map<AgentId, string>> => {
   const { rows } = await sql<{ id: AgentId; name: string }>`
     select agent.id, coalesce(first.name_before, agent.name) as name from agents.agent

@@ -43,7 +43,7 @@ it('a certified agent is renamed at most three times in 30 days, also at one ins
   expect((await rename('己记商行')).code).toBe(200);
 });
 
-it('one that is not certified yet mends its name as often as it needs', async () => {
+it('an agent that is not certified yet corrects its name as often as it needs', async () => {
   await sql`update agents.agent set certification = 'none' where id = ${AGENT_IDS.mid}`.execute(db());
   for (const name of ['马俊', '马俊介', '马俊洁', '马俊捷', '马俊杰'])
     expect([name, (await rename(name)).code]).toEqual([name, 200]);
@@ -65,7 +65,7 @@ it('the operator lists renames of certified agents beside the certified name; th
   expect(rows).toHaveLength(3);
 });
 
-it('nobody is called as if they spoke for the operator, nor like those above them, in whatever letters', async () => {
+it('nobody may be named as if they spoke for the operator or were one of those above, in any script', async () => {
   await sql`insert into agents.name_change (agent_id, name_before, name_after, changed_at)
     values (${AGENT_IDS.root}, '陈大群', '陈立群', ${new Date(STORY_NOW)})`.execute(db());
   for (const name of [
@@ -79,10 +79,10 @@ it('nobody is called as if they spoke for the operator, nor like those above the
     '陈大群',
   ])
     expect([name, await rename(name)]).toMatchObject([name, { code: 400, fields: { name: expect.any(String) } }]);
-  // alike: nobody learns what those above are called
+  // the same answer, so that nobody learns the names of those above
   const texts = await Promise.all(['客服', '陈立群'].map(async (name) => (await rename(name)).fields?.['name']));
   expect(new Set(texts).size).toBe(1);
-  // one's own and those of others are no superior's
+  // one's own name and those of strangers are not a superior's
   expect((await rename('赵敏')).code).toBe(200);
 });
 

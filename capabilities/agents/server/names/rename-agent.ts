@@ -14,7 +14,7 @@ export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit, 
   if (!mayRename(agent, { id: caller.agentId })) throw refuse('agent_not_direct');
   if (agent.name !== name) await requireOwnName(db, agent.path.slice(0, -1), name);
   if (agent.certification === 'approved' && agent.name !== name) await requireFewRenames(db, id, now);
-  // names of before are read under the lock of the row, so that two renames at once leave a complete history
+  // former names are read under the lock of the row, so that two renames at once leave a complete history
   const { rows } = await sql<{ name: string; changeId: NameChangeId | null }>`
     with former as (select id, name from agents.agent where id = ${id} and closed_at is null for update),
     renamed as (update agents.agent set name = ${name} from former where agent.id = former.id),
@@ -23,7 +23,7 @@ export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit, 
     select name, (select id from kept) as "changeId" from former`.execute(db);
   // its name is erased, and stays so
   if (rows[0] === undefined) throw refuse('agent_closed');
-  // the log is kept for ever: whole names stand in the row of the change, which is erased with the account
+  // the log is kept forever, so whole names are in the row of the change, which is erased with the account
   const [before, after] = [{ name: maskName(rows[0].name) }, { name: maskName(name), nameChange: rows[0].changeId }];
   audit({ subject: 'agent', subjectId: id, before, after });
   return {};

@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 
-/** Calendar days before the rename in which the others count. */
+/** The number of calendar days before a rename in which other renames count. */
 const DAYS = 30;
 /** The default of the setting `certified_renames`. */
 const MOST = 3;

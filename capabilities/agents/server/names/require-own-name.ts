@@ -5,7 +5,7 @@ import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { isReservedName, isSameName } from '#platform/validate/display-name.ts';
 
-/** The agents' present and former names; their certified names are among them. */
+/** The agents' present and former names, including their certified ones. */
 const namesOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from agents.agent where id = any (${[...ids]}::bigint[])
@@ -16,11 +16,11 @@ const namesOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly string
 export interface NameCheck {
   readonly name: string;
   readonly kind: 'agent' | 'merchant';
-  /** Those above whoever is to have the name. */
+  /** The agents above the one that is to have the name. */
   readonly superiors: readonly AgentId[];
 }
 
-/** Reserved words and the names of superiors are answered alike: nobody learns what those above are called. */
+/** Reserved words and the names of superiors get the same answer, so that nobody learns the names of those above. */
 export const isOthersName = async (db: Db, { name, kind, superiors }: NameCheck): Promise<boolean> =>
   isReservedName(name, kind) || (await namesOf(db, superiors)).some((taken) => isSameName(taken, name));
 

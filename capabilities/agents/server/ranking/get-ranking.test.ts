@@ -84,7 +84,7 @@ describe('the board', () => {
     expect(own).toMatchObject({ place: 1, value: { fen: 12_345 } });
   });
 
-  it('is written once a day, also by two servers at once', async () => {
+  it('is written once a day, even with two servers at once', async () => {
     expect(await Promise.all([rankAgents(db(), server.clock.now()), rankAgents(db(), server.clock.now())])).toEqual([
       0, 0,
     ]);

@@ -55,7 +55,7 @@ const ownPlace = async (db: Db, agentId: AgentId, { period, by }: Request): Prom
   return rows[0];
 };
 
-/** The nearest place above with its value; whoever shares it has the same of both. */
+/** The nearest place above, with its value; agents who share it have the same place and value. */
 const nextAbove = async (db: Db, own: Place, { period, by }: Request): Promise<PlaceAbove | undefined> => {
   const { rows } = await sql<PlaceAbove>`
     select value, place from agents.place

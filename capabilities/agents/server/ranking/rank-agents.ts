@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 
-/** @returns the number of agents ranked; 0 when the board has the day. Several servers at once rank once. */
+/** @returns the number of ranked agents; 0 when the day is already ranked. Several servers at once rank once. */
 export const rankAgents = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,4 +1,4 @@
-/** Freezing by the staff (docs/domain.md §2): who is notified, what stops, what goes on. */
+/** Freezing by the staff (docs/domain.md §2): who is notified, what stops, what continues. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -81,7 +81,7 @@ it('tells the agent why and its direct parent that it is frozen, records and aud
   expect(await change('normal', WHY)).toMatchObject({ reason: 'agent_standing_same' });
 });
 
-it('keeps every freeze for ever: not even the operator changes the record', async () => {
+it('keeps every freeze forever: not even the operator changes the record', async () => {
   await change('frozen', WHY);
   await expect(sql`delete from agents.standing_change`.execute(w.database.db)).rejects.toThrow(/append-only|denied/);
   await expect(sql`update agents.standing_change set reason = 'x'`.execute(w.database.db)).rejects.toThrow(
@@ -89,7 +89,7 @@ it('keeps every freeze for ever: not even the operator changes the record', asyn
   );
 });
 
-it('under a running feed its earnings go on being booked to it and to nobody else', async () => {
+it('during the feed its earnings are still booked to it and to nobody else', async () => {
   const batch = (round: number) =>
     w.book(
       Array.from({ length: 20 }, (_, i) =>

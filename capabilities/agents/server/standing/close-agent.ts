@@ -7,7 +7,7 @@ import type { ClosingCondition, ErasureContext } from '#platform/registry/closin
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { erasedNames, nameHolder } from './name-holders.ts';
 
-/** Sub-agents are moved by the operator; those that closed their accounts too have nothing below them any more. */
+/** The operator moves sub-agents elsewhere; those that have closed their own accounts have nobody below them. */
 export const agentConditions = async (db: Db, agentId: AgentId): Promise<ClosingCondition[]> => {
   const { rows } = await sql<{ isFrozen: boolean; children: number }>`
     select status = 'frozen' as "isFrozen",

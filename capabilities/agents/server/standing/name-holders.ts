@@ -1,4 +1,4 @@
-/** By which later capabilities put a number in the place of a name when an account is erased (docs/domain.md §10). */
+/** Lets later capabilities replace a name by a number when an account is erased (docs/domain.md §10). */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -7,11 +7,11 @@ import { createPart } from '#platform/registry/part.ts';
 
 export interface ErasedNames {
   readonly agentId: AgentId;
-  /** Takes their place. */
+  /** Replaces the name. */
   readonly code: string;
   /** The agent's present and former names. */
   readonly names: readonly string[];
-  /** Who is or was above it or below it: they were notified of it. */
+  /** Agents who are or were above or below it, and were notified about it. */
   readonly relatives: readonly AgentId[];
   /** Whether another one among them, or directly below them, has one of the names. */
   readonly hasNamesake: boolean;

@@ -1,4 +1,4 @@
-/** Inversions by which later capabilities take part in a freeze and its end (docs/domain.md §2). */
+/** Lets later capabilities take part in a freeze and its end (docs/domain.md §2). */
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -8,7 +8,7 @@ import type { AgentBrief } from '../lookup/agent-brief.ts';
 export interface StandingChange {
   readonly agent: Pick<AgentBrief, 'id' | 'name' | 'parentId'>;
   readonly status: 'normal' | 'frozen';
-  /** For the agent itself, not for its parent. */
+  /** Shown to the agent itself, not to its parent. */
   readonly reason: string;
   readonly at: Date;
 }
@@ -19,7 +19,7 @@ export const standingWatchers =
 
 /** Items of an agent that wait while it is frozen. */
 export interface HaltedItem {
-  /** For the operator, in English: "withdrawals stay held". */
+  /** Shown to the operator, in English: "withdrawals stay held". */
   readonly what: string;
   readonly count: number;
   readonly amountFen?: Fen;

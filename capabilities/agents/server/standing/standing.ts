@@ -27,7 +27,7 @@ export interface StandingOutcome {
   readonly halted: readonly HaltedItem[];
 }
 
-/** Held until the end of the transaction. @throws Problem */
+/** Locks the agent until the end of the transaction. @throws Problem */
 const lockAgent = async (tx: Tx, code: string): Promise<AgentBrief> => {
   const { id } = await requireAgentCoded(tx, code);
   const { rows } = await sql<AgentBrief>`

@@ -12,7 +12,7 @@ import { lockTreeShared } from '../lock-tree-shared.ts';
 export interface NewAgent {
   name: string;
   mobile: string;
-  /** null for a root */
+  /** Null for a root. */
   parentId: AgentId | null;
   levelCode: string;
   joinedAt: Date;

@@ -25,7 +25,7 @@ const names = async (of: AgentId, request: object = {}) =>
   (await (await server.as(of)).ok(listNewAgents, request)).rows.map(({ name, addedBy }) => [name, addedBy.name]);
 
 describe('new agents', () => {
-  it('are listed latest first with who added them: below the own line masked, and never those above or beside', async () => {
+  it('are listed latest first with the agent who added them: below the own line masked, and never those above or beside', async () => {
     const { root, mid, direct } = world.agents;
     await join(direct.id, '周海燕', '2026-09-01T00:00:00+08:00');
     await join(mid.id, '林小雨', '2026-08-31T23:59:59+08:00');

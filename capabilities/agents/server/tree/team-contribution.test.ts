@@ -74,7 +74,7 @@ interface BookedTrade {
   isSale: boolean;
 }
 
-/** Everything that succeeded this month, with the shares of its chain. */
+/** All transactions that succeeded this month, with the shares of their chains. */
 const booked = async (): Promise<BookedTrade[]> => {
   const { rows } = await sql<BookedTrade>`
     select trade.agent_ids as chain, array_agg(share.share_fen order by share.depth) as "sharesFen",
@@ -105,7 +105,7 @@ const expectList = async (viewer: AgentName, parent: AgentName): Promise<void> =
   }
 };
 
-/** own + next level + moved = total, in volume and in what was brought. */
+/** own + next level + moved = total, both in volume and in contribution. */
 const expectSums = async (viewer: AgentName, of: AgentName): Promise<{ movedFen: number }> => {
   const client = await server.as(world.agents[viewer].id);
   const agentId = world.agents[of].id;
@@ -119,7 +119,7 @@ const expectSums = async (viewer: AgentName, of: AgentName): Promise<{ movedFen:
 };
 
 describe('the contribution of a sub-agent', () => {
-  it('is the viewer’s share of everything in its team, at every level, whatever is sold and refunded', async () => {
+  it('is the viewer’s share of everything in its team, at every level, after any sales and refunds', async () => {
     const sold: FeedRow[] = [];
     await fc.assert(
       fc.asyncProperty(
@@ -151,7 +151,7 @@ describe('the contribution of a sub-agent', () => {
     expect(refunds.filter(({ sharesFen }) => sharesFen.slice(1).some((share) => share < 0)).length).toBeGreaterThan(5);
   });
 
-  it('adds up to the head: all that the team brought, without one’s own sales', async () => {
+  it("adds up to the head: the team's contribution, without the own sales", async () => {
     await book([sale('mid', 1_000_000), sale('leaf', 2_000_000)]);
     const mid = await server.as(world.agents.mid.id);
     const { month } = await mid.ok(getAgentSummary, {});
@@ -242,7 +242,7 @@ describe('above the caller', () => {
 });
 
 describe('after a move', () => {
-  it('what the team did before stays with those it was done for, and the sums hold for all', async () => {
+  it('what the team did before stays with the agents for whom it was done, and all sums agree', async () => {
     // agents inserted by the tests above are not in the counts
     await rebuild(db(), ALL);
     const before = [sale('leaf', 3_000_000), sale('leaf', 1_234_567)];
@@ -266,7 +266,7 @@ describe('after a move', () => {
     expect((await recount(db(), ALL)).differences).toEqual([]);
   });
 
-  it('what a team did below a sub-agent is not counted twice when it becomes a direct one itself', async () => {
+  it("a team's sales below a sub-agent are not counted twice when it becomes a direct one itself", async () => {
     const day = '2026-09-20';
     const { leaf, other } = world.agents;
     const move = { agentCode: leaf.code, parentCode: other.code, day, operator: testOperator('tester') };

@@ -1,4 +1,4 @@
--- Since which business day each agent has its present parent: only of those who were ever moved.
+-- Since which business day each agent has its present parent; only agents who were ever moved.
 create or replace view agents.parents_since as
   select agent.id as agent_id, min(position.valid_from) as since
   from agents.agent join agents.position on position.agent_id = agent.id

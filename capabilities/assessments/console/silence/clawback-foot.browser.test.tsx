@@ -1,4 +1,4 @@
-/** No single press claws anything back: it is armed, needs a reason, and whoever submitted it cannot approve it. */
+/** No single press claws anything back: it is armed, needs a reason, and the submitter cannot approve it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -72,12 +72,12 @@ it('Enter in the reason submits, and not without one; Esc in it leaves', async (
   await expect.poll(() => commands().length).toBe(1);
 });
 
-it('nothing ticked submits nothing', async () => {
+it('without ticked terminals nothing is submitted', async () => {
   await shown({ chosenIds: [] });
   await expect.element(button('提交收回 0 台')).toBeDisabled();
 });
 
-it('another person approves what was submitted, in two steps; the same person cannot', async () => {
+it('another person approves the submission in two steps; the same person cannot', async () => {
   await shown({ found: { ...found, proposal } });
   await button('复核并收回').click();
   expect(commands()).toEqual([]);
@@ -85,7 +85,7 @@ it('another person approves what was submitted, in two steps; the same person ca
   await expect.poll(commands).toEqual([['/prod-api/console/compliance/take-back/approve', { id: '7' }]]);
 });
 
-it('whoever submitted it cannot approve it', async () => {
+it('the person who submitted it cannot approve it', async () => {
   await shown({ found: { ...found, proposal: { ...proposal, isOwn: true } } });
   await expect.element(button('等另一位同事复核')).toBeDisabled();
 });

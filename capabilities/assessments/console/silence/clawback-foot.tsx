@@ -1,4 +1,4 @@
-/** One person submits what was ticked, with a reason; another one approves the same list. */
+/** One person submits the ticked terminals, with a reason; another one approves the same list. */
 import { App as AntApp, Button, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';

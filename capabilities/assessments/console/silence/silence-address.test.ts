@@ -4,7 +4,7 @@ import { openIn, pathOf, searchOf, stateOf } from './silence-address.ts';
 const MONTHS = ['2026-09', '2026-08', '2026-07'] as const;
 const FIRST = { tab: 'watched', month: '2026-08', text: '', pageNum: 1 };
 
-it('the open agent is in the path, the filters behind it; what is said wrongly is as on the first visit', () => {
+it('the open agent is in the path, the filters follow it; wrong parts are treated as on the first visit', () => {
   expect(pathOf('3')).toBe('/compliance/silence/3');
   expect(openIn(pathOf('3'))).toBe('3');
   expect(openIn(pathOf(undefined))).toBeUndefined();

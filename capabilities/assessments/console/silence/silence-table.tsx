@@ -51,7 +51,7 @@ const AGENT: TableColumnsType<Row>[number] = {
   ),
 };
 
-/** @param isCompact there is no room for all of them: beside an open agent, or on a narrow screen. */
+/** @param isCompact whether there is no room for all columns: beside an open agent, or on a narrow screen. */
 const useColumns = (thresholdPpm: Ppm, isCompact: boolean): TableColumnsType<Row> => {
   const { t } = useText();
   const all: TableColumnsType<Row> = [

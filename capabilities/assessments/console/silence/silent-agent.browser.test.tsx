@@ -1,4 +1,6 @@
-/** Only staff that may claw back ticks terminals; those waiting for the second person are ticked and stay so. */
+/**
+ * Only staff who may claw back can tick terminals; terminals that wait for the second person are ticked and stay so.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -65,7 +67,7 @@ it('ticks one or all, and says what each agent gives back', async () => {
   await expect.element(page.getByText('123,656.78')).toBeVisible();
 });
 
-it('who only looks has nothing to tick', async () => {
+it('staff who may only look have nothing to tick', async () => {
   answer(found);
   await show(false);
   await expect.element(page.getByText('123,456.78')).toBeVisible();
@@ -73,7 +75,7 @@ it('who only looks has nothing to tick', async () => {
   expect(page.getByRole('button', { name: /收回|全部/ }).elements()).toEqual([]);
 });
 
-it('of a clawback that waits only its own terminals are ticked, and stay so', async () => {
+it('only the terminals of a waiting clawback are ticked, and they stay so', async () => {
   answer({ ...found, proposal });
   await show(true);
   await expect.element(boxes()).toBeDisabled();

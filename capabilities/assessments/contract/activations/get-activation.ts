@@ -56,7 +56,10 @@ export const getActivation = defineCall({
         nextOn: day().optional(),
         open: z.object({ count: z.number().int(), fen: fen(), since: day() }).optional(),
         failed: z.object({ on: day(), reason: z.string().optional() }).optional(),
-        /** Changes by the acquirer, the newest first; from which phase on, unless a later one was known before. */
+        /**
+         * Changes by the acquirer, newest first; each applies from its phase on, unless a later change was known
+         * before.
+         */
         changes: z.array(
           z.object({
             on: day(),

@@ -27,7 +27,7 @@ export const listActivations = defineCall({
       /** The first transaction. */
       firstFen: fen().optional(),
       rewardFen: fen().optional(),
-      /** The operator's cap of the month left less than the whole reward. */
+      /** Whether the operator's cap of the month left less than the whole reward. */
       isRewardCut: z.boolean().optional(),
     }),
   ),

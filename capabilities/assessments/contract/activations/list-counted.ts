@@ -33,7 +33,7 @@ export const listCounted = defineCall({
       refundedFen: fen(),
       paymentType: z.number().int(),
       totalType: z.number().int(),
-      /** Missing: it counts, with what was not refunded. */
+      /** Why it does not count; if missing, it counts with what was not refunded. */
       why: z.enum(WHY_NOT).optional(),
     }),
   ),

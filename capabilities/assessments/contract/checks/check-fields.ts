@@ -16,7 +16,7 @@ export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start',
 
 export const scopeField = () => scope().default('self');
 
-/** Facts of a stage that are the same wherever it is shown. */
+/** Facts of a stage that are the same on every page. */
 export const stageFacts = () =>
   z.object({
     /** Number of the stage; 0 is the activation itself. */
@@ -36,7 +36,7 @@ export const stageFacts = () =>
     missingCount: z.number().int(),
     metOn: day().optional(),
     endedOn: day().optional(),
-    /** The caller's own part: booked, or what it would be today. 0 after it was clawed back. */
+    /** The caller's share: as booked, or as it would be today. 0 after a clawback. */
     rewardFen: fen().optional(),
     /**
      * Why an activation is not rewarded: its terminal was rewarded before, or enough terminals of its merchant's
@@ -45,11 +45,14 @@ export const stageFacts = () =>
     unrewarded: z.enum(['terminal', 'identity']).optional(),
     /** Pending, and not the caller's: it began in another line, which keeps the reward after a handover or a move. */
     isRewardOfOthers: z.boolean().optional(),
-    /** The operator's cap of the month leaves less than the whole reward: of a pending one today, of a met one then. */
+    /**
+     * Whether the operator's cap of the month leaves less than the whole reward: today for a pending stage, on its day
+     * for a met one.
+     */
     isRewardCut: z.boolean().optional(),
   });
 
-/** Their number, and the caller's rewards of them together. The first `COUNT_CAP` of each kind are read. */
+/** The number of tasks, and the sum of the caller's rewards. The first `COUNT_CAP` of each kind are read. */
 export const taskGroup = () =>
   z.object({ count: z.number().int(), rewardFen: fen().optional(), isCapped: z.boolean() });
 
@@ -63,6 +66,6 @@ export const checkRow = () =>
     /** The merchant, if it is the caller's own: who may can call it. */
     ownMerchantId: idOut().optional(),
     holder: agentRef(),
-    /** Until the last day of the window; negative afterwards. */
+    /** Days until the last day of the window; negative afterwards. */
     daysLeft: z.number().int(),
   });

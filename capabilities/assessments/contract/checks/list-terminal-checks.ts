@@ -23,7 +23,7 @@ export const listTerminalChecks = defineCall({
       toDay: day(),
       state: z.enum(['not assessed', 'not met', 'pending', 'met']),
       cause: z.enum(CAUSES).optional(),
-      /** On which it was met, or ended. */
+      /** The day on which the condition was met, or the check ended. */
       decidedOn: day().optional(),
       volumeFen: fen(),
       minVolumeFen: fen(),

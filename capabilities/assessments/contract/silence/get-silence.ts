@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { scopeField } from '../checks/check-fields.ts';
 import { silenceCounts, silenceMonth, silenceRule } from './silence-fields.ts';
 
-/** The running month, and those before it in which the days of rewards still run or have just ended. */
+/** The running month, and the earlier ones whose reward days still run or have just ended. */
 export const SILENCE_MONTHS = 3;
 
 export const getSilence = defineCall({

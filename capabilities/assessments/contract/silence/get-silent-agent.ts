@@ -19,17 +19,17 @@ export const getSilentAgent = defineCall({
   answer: silenceCounts().extend({
     agent: agent(),
     rule: silenceRule(),
-    /** Silent ones, at most those of one clawback. */
+    /** Silent terminals, at most as many as one clawback takes. */
     terminals: z.array(
       z.object({
         id: idOut(),
         sn: z.string(),
         merchantName: z.string(),
         rewardedOn: day(),
-        /** Since the reward. */
+        /** Days since the reward. */
         silentDays: z.number().int(),
         lastSaleAt: instant().optional(),
-        /** Each agent's share of the reward, which is clawed back; the direct agent first. */
+        /** Each agent's share of the reward, which is clawed back; direct agent first. */
         shares: z.array(z.object({ agent: agent(), fen: fen() })),
       }),
     ),

@@ -15,7 +15,7 @@ export const listSilenceRules = defineCall({
   answerAt: 'data',
   answer: z.object({
     now: silenceRule(),
-    /** Rules for the rewards of a month and later ones; without any the usual rule applies. */
+    /** Rules for the rewards of a month and later ones; before the first, the usual rule applies. */
     rules: z.array(silenceRule().extend({ fromMonth: silenceMonth(), setBy: z.string(), setAt: instant() })),
   }),
 });

@@ -16,7 +16,7 @@ export const listSilentAgents = defineCall({
     month: silenceMonth(),
     /** `self`: the direct agent of each reward; `team`: with what is below it now. */
     scope: scope().default('self'),
-    /** Only those above the threshold or near it. */
+    /** Only agents above the threshold or near it. */
     isWatched: z.boolean().optional(),
     /** Part of the agent's name or code. */
     text: searchText(40).optional(),

@@ -17,7 +17,7 @@ export const listSilentTerminals = defineCall({
   request: z.object({
     scope: scopeField(),
     month: silenceMonth(),
-    /** Missing: those that sell nothing, coming and silent. */
+    /** If missing, terminals that sell nothing: coming and silent ones. */
     state: z.enum(SILENCE_STATES).optional(),
     ...page,
   }),

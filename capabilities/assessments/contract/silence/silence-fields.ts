@@ -15,17 +15,17 @@ export const silenceCounts = () =>
     rewarded: z.number().int(),
     silent: z.number().int(),
     coming: z.number().int(),
-    /** Those of `coming` whose days end within a week. */
+    /** The part of `coming` whose days end within a week. */
     soon: z.number().int(),
     isAbove: z.boolean(),
-    /** Not above it, but with those of `soon`. */
+    /** Whether it is below the threshold now, but would be above it with `soon`. */
     isNear: z.boolean(),
-    /** How many more cross the threshold; missing: all that are coming would not. */
+    /** How many more would cross the threshold; missing if all that are coming would not. */
     moreToCross: z.number().int().optional(),
   });
 
 /** The rule for the rewards of the month. */
 export const silenceRule = () => z.object({ days: z.number().int(), thresholdPpm: ppm() });
 
-/** Terminals of one clawback; of more it is repeated. */
+/** Most terminals in one clawback; for more, it is repeated. */
 export const MOST_CHOSEN = 900;

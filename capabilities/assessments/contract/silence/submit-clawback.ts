@@ -19,7 +19,7 @@ export const submitClawback = defineCall({
     agentId: id<AgentId>(),
     month: silenceMonth(),
     activationIds: z.array(id<ActivationId>()).min(1).max(MOST_CHOSEN),
-    /** Shown to the agents. */
+    /** The reason, which is shown to the agents. */
     reason: text(60),
   }),
   answerAt: 'data',

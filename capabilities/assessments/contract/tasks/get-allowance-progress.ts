@@ -23,7 +23,7 @@ export const getAllowanceProgress = defineCall({
         policyName: z.string(),
         /** Activations of the team in the month that stand now. */
         activations: z.number().int(),
-        /** Ascending. The own amount, of which what is paid below is deducted. */
+        /** Ascending. The own amount, from which payments to agents below are deducted. */
         tiers: z.array(z.object({ minActivations: z.number().int(), ownFen: fen(), isReached: z.boolean() })),
       }),
     ),

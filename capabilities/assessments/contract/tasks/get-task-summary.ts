@@ -4,7 +4,7 @@ import { fen } from '#platform/contract/fields.ts';
 import { scopeField, taskGroup } from '../checks/check-fields.ts';
 
 const count = () => z.object({ count: z.number().int(), isCapped: z.boolean() });
-/** By the days that are left: up to `SOON_DAYS`, up to `MONTH_DAYS`, more. */
+/** By the number of days left: up to `SOON_DAYS`, up to `MONTH_DAYS`, more. */
 const byDays = () => z.object({ soon: taskGroup(), month: taskGroup(), later: taskGroup() });
 
 export const getTaskSummary = defineCall({

@@ -29,7 +29,7 @@ const feeRow = () =>
     daysAgo: z.number().int(),
     /** Why the last attempt failed. */
     failReason: z.string().optional(),
-    /** The caller's own part, if it is collected today. */
+    /** The caller's share, if the amount is collected today. */
     rewardFen: fen().optional(),
   });
 

@@ -4,7 +4,7 @@ import { inOrder, type DayRange } from '#platform/time/day-range.ts';
 export const ACTIVATION_PERIODS = ['today', 'yesterday', 'week', 'month', 'last-month', 'custom'] as const;
 export type ActivationPeriod = (typeof ACTIVATION_PERIODS)[number];
 
-/** Both ends included. @param given the days of the address, for `custom`. */
+/** The days, both ends included. @param given the days of the address, for `custom`. */
 export const activationDays = (
   period: ActivationPeriod,
   given: DayRange,

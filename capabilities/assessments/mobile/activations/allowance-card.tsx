@@ -11,7 +11,7 @@ import styles from '../tasks.module.css';
 
 type Policy = AnswerOf<typeof getAllowanceProgress>['policies'][number];
 
-/** How far the team is towards the tiers of this month's allowance; nothing for who has no tiers. */
+/** The team's progress towards the tiers of this month's allowance; renders nothing for an agent without tiers. */
 export function AllowanceCard(): ReactNode {
   const { t } = useText();
   const isAllowed = useMay()('earning:view');

@@ -10,7 +10,7 @@ import styles from '../tasks/earn.module.css';
 
 const SHOWN = 5;
 
-/** Before anything is asked: the agent's own stages that end first, which are asked for most. */
+/** Shown before anything is asked: the agent's own stages that end first, which users ask for most. */
 export function QueryStart(): ReactNode {
   const { t } = useText();
   const { rows, isLoading } = useList(listTasks, { kind: 'stage', pageSize: SHOWN });

@@ -87,7 +87,7 @@ function ContactBar({ merchantId }: { merchantId: string }): ReactNode {
   );
 }
 
-/** How far the terminal is, and what comes next. */
+/** The progress of the terminal, and the next step. */
 function Course({ read }: { read: UseQueryResult<AnswerOf<typeof getActivation>> }): ReactNode {
   const { t } = useText();
   if (read.data)

@@ -1,6 +1,6 @@
 /**
- * The terminal page of `terminals`, extended by the terminal's stages, newest transactions and changes. It is here because
- * compliance is the last of the capabilities that it shows.
+ * The terminal page of `terminals`, extended by the terminal's stages, newest transactions and changes. It is here
+ * because compliance is the last of the capabilities that it shows.
  */
 import type { ReactNode } from 'react';
 import { TerminalChanges } from '#capabilities/changes/mobile/api.tsx';

@@ -15,7 +15,7 @@ import styles from '../tasks.module.css';
 
 export type SilentTerminal = RowOf<typeof listSilentTerminals>;
 
-/** Days left, or since when it is silent; the last sale, and what the reward was worth to the caller. */
+/** Days left, or since when it is silent; the last sale, and the caller's share of the reward. */
 export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();

@@ -11,7 +11,7 @@ import { PATHS } from '../paths.ts';
 
 export type Task = RowOf<typeof listTasks>;
 
-/** The step, for whoever may take it. */
+/** The next step, for a user who may take it. */
 const stepOf = (task: Task, mayCall: boolean): { action: NextAction; take: () => void } | undefined => {
   const { ownMerchantId: id, holder } = task;
   const asked = { isOwnMerchant: id !== undefined, holder: holder.relation };
@@ -23,7 +23,7 @@ const stepOf = (task: Task, mayCall: boolean): { action: NextAction; take: () =>
   return undefined;
 };
 
-/** The one act that brings it on: call the merchant, visit it, remind it of a fee, or ask the sub-agent. */
+/** The one act that furthers a task: call the merchant, visit it, remind it of a fee, or ask the sub-agent. */
 export function EarnAct({ task }: { task: Task }): ReactNode {
   const { t } = useText();
   const may = useMay();

@@ -62,7 +62,7 @@ it.each([
   expect(names()).toEqual(offered);
 });
 
-it('offers no telephone to whoever may not call', async () => {
+it('offers no telephone to a user who may not call', async () => {
   updateSession({ userAdminInfo: { roles: [], permissions: [] } });
   await render(<EarnRow task={OWN} />);
   await expect.element(page.getByText('锦里老茶铺')).toBeVisible();
@@ -120,7 +120,7 @@ it('heads the list with the sum of its kinds, and each group with its own', asyn
   expect(told()).toContain('通讯费没收到1 台，到期没扣成10.00');
 });
 
-it('says of which the sum is where more are there than are read', async () => {
+it('says what the sum covers when there are more than are read', async () => {
   const summary = { ...SUMMARY, stage: { soon: sum(1_000, true), month: sum(0, true), later: sum(0, true) } };
   await render(
     <>
@@ -132,7 +132,7 @@ it('says of which the sum is where more are there than are read', async () => {
   expect(told()).toContain('1,000+ 件前 1,000 件 10,000.00');
 });
 
-it('shows no amount to whoever may not see earnings, and stays within a narrow phone', async () => {
+it('shows no amount to a user who may not see earnings, and fits a narrow phone', async () => {
   await page.viewport(320, 568);
   const { rewardFen: _, ...without } = sum(2);
   const none = { soon: without, month: without, later: without };

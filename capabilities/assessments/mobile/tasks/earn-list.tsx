@@ -1,4 +1,4 @@
-/** Everything that can still be earned: one list of stages, activations and fees, those that end first on top. */
+/** Everything that can still be earned: one list of stages, activations and fees; those that end first are on top. */
 import type { ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -35,7 +35,7 @@ interface EarnListProps {
   onChange: (change: Partial<EarnAddress>) => void;
 }
 
-/** Where what was got of a kind is listed. */
+/** Opens the list of what was earned of a kind. */
 const showGot = (kind: Kind, scope: 'self' | 'team'): void =>
   kind === 'activation' ? push(PATHS.activations, { scope }) : push(PATHS.tasks, { scope, view: 'met' });
 

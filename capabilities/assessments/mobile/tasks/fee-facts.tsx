@@ -11,7 +11,7 @@ import type { getActivation } from '../../contract/activations/get-activation.ts
 type Fee = NonNullable<AnswerOf<typeof getActivation>['fee']>;
 
 /**
- * The communication fee of a terminal: the next phase, and what is due and was not collected, of which nobody earns.
+ * The communication fee of a terminal: the next phase, and what is due but was not collected, from which nobody earns.
  */
 export function FeeFacts({ fee }: { fee: Fee }): ReactNode {
   const { t } = useText();

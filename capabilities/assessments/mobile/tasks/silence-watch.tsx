@@ -19,10 +19,10 @@ import styles from './earn.module.css';
 type Counts = AnswerOf<typeof getSilence>['months'][number];
 
 const ALL_PPM = 1_000_000;
-/** The bar ends at half as much again as the threshold, or at the ratio where that is more. */
+/** The bar ends at one and a half times the threshold, or at the ratio where that is larger. */
 const BAR = 1.5;
 
-/** The newest month that is above its threshold, or else the one of which the days run: last month's. */
+/** The newest month above its threshold, or else last month, whose days still run. */
 const watched = (months: readonly Counts[]): Counts | undefined =>
   months.find(({ isAbove }) => isAbove) ?? [months[1], ...months].find((month) => month && month.rewarded > 0);
 

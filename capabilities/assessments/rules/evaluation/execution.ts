@@ -1,4 +1,4 @@
-/** Where the reward of a check stands (docs/domain.md §6). */
+/** The state of a check's reward (docs/domain.md §6). */
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { CHECK_STATUS, EXECUTION, type CheckStatus, type Execution } from '../check-status.ts';
 

@@ -34,7 +34,7 @@ const after = (
   };
 };
 
-it('whatever becomes known one after the other, exactly what is deserved stands, at most once', () => {
+it('facts that become known one after the other leave exactly the deserved booking, at most once', () => {
   fc.assert(
     fc.property(fc.array(deserved, { minLength: 1, maxLength: 8 }), (course) => {
       let booked: LastBooking = { awardDay: undefined, backOn: undefined };
@@ -50,7 +50,7 @@ it('whatever becomes known one after the other, exactly what is deserved stands,
   );
 });
 
-it('a reward that was deserved and taken back before it was evaluated is booked on both days', () => {
+it('a reward that was earned and lost again before the evaluation is booked on both days', () => {
   const none = { awardDay: undefined, backOn: undefined };
   expect(nextBooking({ metOn: '2026-09-01', backOn: '2026-09-05' }, none)).toEqual({
     corrects: false,

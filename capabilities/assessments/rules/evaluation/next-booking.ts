@@ -11,12 +11,14 @@ export interface DeservedReward {
 export interface LastBooking {
   readonly awardDay: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
-  /** It was shared in another line or pool than it has to be, since the activation was dated back. */
+  /**
+   * Whether it was shared by another line or from another pool than it should be, since the activation was dated back.
+   */
   readonly isOtherwiseShared?: boolean;
 }
 
 export interface Bookings {
-  /** The booking that stands was never deserved: it goes back on its own day. */
+  /** Whether the standing booking was never deserved: it is reversed on its own day. */
   readonly corrects: boolean;
   /** The day of a reward to book. */
   readonly book: BusinessDay | undefined;

@@ -24,7 +24,7 @@ const decided = (activations: readonly OnceActivation[]): string =>
     )
     .join(', ');
 
-it('rewards a terminal once, also when the reward was taken back, and never again its stages', () => {
+it('rewards a terminal once, also when the reward was clawed back, and never decides its stages again', () => {
   expect(decided([one(1, '2026-01-05'), one(1, '2026-02-10'), one(2, '2026-02-10')])).toBe(
     'rewarded, terminal once, rewarded',
   );
@@ -33,7 +33,7 @@ it('rewards a terminal once, also when the reward was taken back, and never agai
   );
 });
 
-it('rewards it anew on the day so many months after its last rewarded activation', () => {
+it('rewards it again on the day so many months after its last rewarded activation', () => {
   const anewAfterMonths = 6;
   expect(decided([one(1, '2026-01-31'), one(1, '2026-07-30', { anewAfterMonths })])).toBe('rewarded, terminal once');
   expect(decided([one(1, '2026-01-31'), one(1, '2026-07-31', { anewAfterMonths })])).toBe('rewarded, rewarded');

@@ -11,7 +11,7 @@ export interface OnceActivation {
   readonly day: BusinessDay;
   /** `earned`: it reached its minimum, also if its reward was clawed back; `open`: it still can; `missed`. */
   readonly state: 'earned' | 'open' | 'missed';
-  /** False: taken before the rule was, and rewarded as it was promised. */
+  /** False for an activation taken before the rule existed, which is rewarded as promised. */
   readonly isOnce: boolean;
   readonly anewAfterMonths?: number | undefined;
   readonly maxPerIdentity?: number | undefined;
@@ -30,7 +30,7 @@ interface Life {
   readonly rewardedOn: BusinessDay | undefined;
 }
 
-/** The day so many months later; at a month's end its last day. */
+/** The day so many months later; where the month is shorter, its last day. */
 export const monthsLater = (day: BusinessDay, months: number): BusinessDay => {
   const month = addMonths(monthOf(day), months);
   const same = `${month}${day.slice(7)}`;
@@ -66,10 +66,9 @@ const decide = (one: OnceActivation, life: Life | undefined, slots: Slots): Once
 };
 
 /**
- * By the instants of the activations, whatever becomes known first. One that can still reach its minimum keeps its
- * slot;
- * one that missed it frees it; one whose reward was clawed back keeps it.
- * @param activations all of the terminals, and of the identities, that are decided.
+ * Decides by the instants of the activations, independent of what becomes known first. One that can still reach its
+ * minimum keeps its slot; one that missed it frees it; one whose reward was clawed back keeps it.
+ * @param activations all activations of the terminals and identities that are decided.
  */
 export const decideOnce = (activations: readonly OnceActivation[]): OnceOutcome[] => {
   const lives = new Map<string, Life>();

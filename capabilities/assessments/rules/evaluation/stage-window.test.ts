@@ -10,7 +10,7 @@ describe('a window', () => {
     expect(daysBetween(window.from, window.to)).toBe(29);
   });
 
-  it('of natural months has the rest of the own month first and whole months afterwards, without gap or overlap', () => {
+  it('of natural months begins with the rest of the first month and continues by whole months, without gap or overlap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 14 }), (days, month) => {
         const activatedOn = addDays('2024-01-01', days);

@@ -5,7 +5,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { sharesByAgent } from './shares-by-agent.ts';
 import { isAbove, isNear, moreToCross } from './silence.ts';
 
-it('so many more cross the threshold and one fewer does not, or all that can do not', () => {
+it('so many more exceed the threshold and one fewer does not, or even all that can become silent do not', () => {
   fc.assert(
     fc.property(
       fc.nat(50),

@@ -1,4 +1,4 @@
-/** The action that brings a reward closer that can still be earned (docs/domain.md §6). */
+/** The action that brings a reward within reach that can still be earned (docs/domain.md §6). */
 
 const NEXT_ACTIONS = ['call', 'visit', 'message', 'agent'] as const;
 export type NextAction = (typeof NEXT_ACTIONS)[number];
@@ -14,8 +14,8 @@ interface ActionQuery {
 }
 
 /**
- * A merchant of one's own that sells is called; one of which nothing counts yet is visited, with the terminal in view;
- * one whose fee is due is sent a message. Another's is its agent's: the direct sub-agent is asked.
+ * An own merchant with sales is called; one without counted sales is visited, with the terminal in view; one whose fee
+ * is due is sent a message. For another agent's merchant, the direct sub-agent is asked.
  */
 export const nextAction = ({
   isOwnMerchant,

@@ -6,7 +6,9 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 
 export interface CheckAgain {
-  /** The day whose tree decides whose reward it is, where it is not that of the reward: the window's first. */
+  /**
+   * The day whose tree decides who gets the reward, where it is not the day of the reward: the first day of the window.
+   */
   readonly lineDay: BusinessDay | undefined;
   readonly volumeFen: Fen;
   readonly dueVolumeFen: Fen;

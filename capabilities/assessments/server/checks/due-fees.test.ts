@@ -15,13 +15,16 @@ const w = useAssessments();
 const db = () => w.database.db;
 const NOW = at('08-15');
 let server: TestServer;
-/** Two phases are open and the last attempt failed; one of two was collected; both were; not bound any more. */
+/**
+ * A terminal with two open phases and a failed attempt; one with one of two collected; one with both; one that is
+ * unbound.
+ */
 let open: TestTerminal;
 let half: TestTerminal;
 let paid: TestTerminal;
 let unbound: TestTerminal;
 
-/** 30.00 on day 10 and every 30 days: of a terminal that is activated on 1 July on 11 July and 10 August. */
+/** 30.00 on day 10 and every 30 days: a terminal that is activated on 1 July pays on 11 July and 10 August. */
 const publish = () =>
   publishStandard(db(), '2026-06-25', { communication: { feeFen: 3_000, freeDays: 10, periodDays: 30 } });
 
@@ -57,7 +60,7 @@ const feesOf = async (client: TestClient, request: object = {}) =>
     row.kind === 'fee' ? [row] : [],
   );
 
-it('lists what is due longest first, with what is due, why it failed and the own part of each phase', async () => {
+it("lists due fees, longest due first, with the amount, the reason of a failure, and the caller's share of each phase", async () => {
   const direct = await server.as(AGENT_IDS.direct);
   expect(await feesOf(direct)).toMatchObject([
     {
@@ -87,7 +90,7 @@ it("is what each terminal's own page says is due", async () => {
   }
 });
 
-it("is of the team for those above, each with its own less its child's, and of nobody else", async () => {
+it("belongs to the team for agents above, each with its own amount less the child's, and to nobody else", async () => {
   const mid = await server.as(AGENT_IDS.mid);
   expect((await feesOf(mid)).map(({ rewardFen }) => rewardFen)).toEqual([1_600, 800]);
   expect((await feesOf(mid, { scope: 'self' })).length).toBe(0);
@@ -96,7 +99,7 @@ it("is of the team for those above, each with its own less its child's, and of n
   for (const row of await feesOf(operator)) expect(row).not.toHaveProperty('rewardFen');
 });
 
-it('follows on stages and activations, by cursor and by number of the page alike', async () => {
+it('follows after stages and activations, by cursor and by page number alike', async () => {
   const direct = await server.as(AGENT_IDS.direct);
   const { rows: all } = await direct.ok(listTasks, {});
   expect(all.slice(-2).map(({ kind }) => kind)).toEqual(['fee', 'fee']);
@@ -114,7 +117,7 @@ it('follows on stages and activations, by cursor and by number of the page alike
   expect(await Promise.all(numbered)).toEqual(all);
 });
 
-it('what is shown is booked to the fen for everybody in the line when it is collected today', async () => {
+it('the amount shown is booked to the fen for every agent of the line when it is collected today', async () => {
   const line = ['root', 'mid', 'direct'] as const;
   const shown = await Promise.all(
     line.map(async (name) => (await feesOf(await server.as(AGENT_IDS[name]))).map(({ rewardFen }) => rewardFen)),

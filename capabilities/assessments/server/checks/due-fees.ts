@@ -1,4 +1,4 @@
-/** Communication fees that are due and were not collected, as rows of a list, with the caller's own part. */
+/** Communication fees that are due and were not collected, as rows of a list, with the caller's share. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -56,7 +56,7 @@ export const ownFees = async (
   return own;
 };
 
-/** In their order. */
+/** The fees in the given order. */
 export const presentFees = async (db: Db, caller: Caller, fees: readonly FeeDue[], now: Date): Promise<FeeRow[]> => {
   if (fees.length === 0) return [];
   const terminals = await terminalsOf(db, fees);

@@ -1,4 +1,4 @@
-/** The caller's own part of rewards: of booked ones what it got, of pending ones what it would get today. */
+/** The caller's share of rewards: of booked ones what it got, of pending ones what it would get today. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -18,15 +18,18 @@ type RewardCheck = Pick<
 /** The caller's share of a check's reward, booked or expected. */
 export interface OwnReward {
   readonly fen: Fen;
-  /** Nothing, because the check began in another line, which keeps its reward after a handover or a move. */
+  /**
+   * Whether it earns nothing because the check began in another line, which keeps its reward after a handover or a
+   * move.
+   */
   readonly isOfOthers: boolean;
-  /** Less than without the cap of its month. */
+  /** Whether it is less than without the cap of its month. */
   readonly isCut: boolean;
 }
 
 const ofCaller = (fen: Fen, isCut = false): OwnReward => ({ fen, isOfOthers: false, isCut });
 
-/** Who may see earnings sees rewards. */
+/** An account that may see earnings may see rewards. */
 export const seesRewards = ({ permissions }: Pick<Caller, 'permissions'>): boolean => permissions.has('earning:view');
 
 type Reader = Pick<Caller, 'agentId'>;

@@ -40,7 +40,7 @@ export const presentStage = (check: StoredCheck, rewards: ReadonlyMap<CheckId, O
   };
 };
 
-/** Which merchant the caller may call: only its own, none of its team's. */
+/** The merchant that the caller may call: only its own, none of its team's. */
 export const ownMerchantOf = (merchant: MerchantBrief | undefined, caller: Caller): { ownMerchantId?: string } =>
   merchant?.agentId === caller.agentId ? { ownMerchantId: String(merchant.id) } : {};
 

@@ -11,7 +11,7 @@ export type State = keyof typeof STATE;
 export interface CheckQuery {
   readonly scope: 'self' | 'team';
   readonly state: State;
-  /** Only checks of activations rather than of stages; `either`: both in one order. */
+  /** Only checks of activations, or only of stages; `either`: both in one order. */
   readonly isActivation?: boolean | 'either';
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
@@ -66,6 +66,6 @@ const rangeOf = (
     order by ${orderOf(state)} limit ${limit} offset ${offset}`;
 };
 
-/** Whether the caller sees a check: as SQL of a column with its id. */
+/** Whether the caller may see a check, as SQL on a column with its id. */
 export const seesCheck = ({ agentId }: Scope, id: CheckId): Sql =>
   sql`exists (select from assessments.seen_check where check_id = ${id} and agent_id = ${agentId})`;

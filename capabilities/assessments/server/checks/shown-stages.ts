@@ -1,4 +1,4 @@
-/** Where the assessments of terminals stand, for who compares them with the acquirer's. */
+/** The assessments of terminals, for comparison with the acquirer's. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';

@@ -1,10 +1,10 @@
-/** The columns of stages in an export, those that run and those that ended alike, without mobiles of merchants. */
+/** The columns of stages in an export, for running and ended ones alike, without mobiles of merchants. */
 import { countColumn, dayColumn, moneyColumn, textColumn, wordColumn } from '#capabilities/exports/server/api.ts';
 import { EXECUTION, CHECK_STATUS } from '../../rules/check-status.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import type { CheckRow } from './present-check.ts';
 
-/** -1 and -2 say why; a pending one says whether it has begun. */
+/** -1 and -2 state the reason; a pending stage states whether it has begun. */
 const wordOf = ({ status, execution, cause }: CheckRow): string => {
   if (status === CHECK_STATUS.met) return 'assessments.state.met';
   if (status === CHECK_STATUS.pending)

@@ -1,4 +1,4 @@
-/** The reward of stages whoever counts them, for who compares ours with the acquirer's. */
+/** The reward of stages, for the comparison of our records with the acquirer's. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

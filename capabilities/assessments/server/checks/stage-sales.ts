@@ -8,7 +8,7 @@ import { windowSales, type WindowSale } from './window-sales.ts';
 
 export type StageSale = Omit<WindowSale, 'micros'>;
 
-/** In the window of a stage of a terminal's newest activation, newest first. Not scoped. */
+/** Sales in the window of a stage of a terminal's newest activation, newest first. The caller checks the scope. */
 export const stageSales = async (
   db: Db,
   { terminalId, stage, most }: { readonly terminalId: TerminalId; readonly stage: number; readonly most: number },
@@ -25,7 +25,7 @@ export const stageSales = async (
   return rows;
 };
 
-/** The sale by which a terminal is activated; undefined where it was activated in another way. Not scoped. */
+/** The sale that activated a terminal; undefined where it was activated in another way. The caller checks the scope. */
 export const activatingSale = async (db: Db, terminalId: TerminalId): Promise<StageSale | undefined> => {
   const { rows } = await sql<StageSale>`
     select counted.trade_id as id, counted.at, counted.day, amount_fen as "amountFen", 0::bigint as "refundedFen",

@@ -11,7 +11,7 @@ import { openChecks } from './open-checks.ts';
 import { seenChecks } from './seen.ts';
 import { storedChecks } from './stored-checks.ts';
 
-/** Counted at most. */
+/** Counts up to this number. */
 const MOST = 99;
 
 export interface StagesDue {

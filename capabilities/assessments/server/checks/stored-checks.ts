@@ -27,7 +27,7 @@ export interface StoredCheck {
   readonly metOn: BusinessDay | null;
   readonly endedOn: BusinessDay | null;
   readonly awardId: AwardId | null;
-  /** Why the activation is not rewarded. */
+  /** Why the activation earns no reward. */
   readonly unrewarded: 'terminal' | 'identity' | null;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
@@ -39,7 +39,10 @@ export interface StoredCheck {
   readonly sortDay: BusinessDay;
 }
 
-/** In the order of the list. Not scoped. @param found SQL that yields `check_id` and `sort_day`, in order. */
+/**
+ * Checks in the order of the list; the caller restricts the scope. @param found SQL that yields `check_id` and
+ * `sort_day`, in order.
+ */
 export const storedChecks = async (db: Db, found: Sql): Promise<StoredCheck[]> => {
   const { rows } = await sql<StoredCheck>`
     select stage_check.id, activation_id as "activationId", stage, from_day as "fromDay", to_day as "toDay",

@@ -24,7 +24,7 @@ const groupOf = (context: AgentContext, fens: readonly (Fen | undefined)[], isCa
 
 type GroupBetween = (from: number, to: number) => Group;
 
-/** Read in the order of their last days: where that is cut off, the groups before are whole. */
+/** Reads tasks in the order of their last days: where the reading stops, the groups before are complete. */
 const openBetween = async (context: AgentContext, scope: Side, kind: 'stage' | 'activation'): Promise<GroupBetween> => {
   const { db, caller, now } = context;
   const today = businessDay(now);

@@ -18,7 +18,7 @@ import { storedChecks, type StoredCheck } from './stored-checks.ts';
 
 type Answer = AnswerOf<typeof listTasks>;
 type TaskQuery = RequestOf<typeof listTasks>;
-/** Where the page before ended: with a check or, of fees, with a terminal. */
+/** Where the previous page ended: with a check or, for fees, with a terminal. */
 interface TaskCursor {
   readonly day: string;
   readonly id: Id<string>;
@@ -60,7 +60,7 @@ const skippedChecks = async ({ db, caller, now }: AgentContext, { scope, kind }:
   return onlyRow(rows).count;
 };
 
-/** Those that fill the page, once the checks are at their end. */
+/** The fees that fill the page after the last check. */
 const feesOf = async (context: AgentContext, asked: TaskQuery, { after, offset, limit }: Part): Promise<FeeDue[]> => {
   if (limit <= 0 || asked.kind === 'stage' || asked.kind === 'activation') return [];
   return feesDue(context.db, context.caller.scope, {

@@ -15,7 +15,7 @@ export interface WindowSale {
   readonly refundedFen: Fen;
   readonly paymentType: number;
   readonly totalType: number;
-  /** null: it counts, with what was not refunded. */
+  /** Null when it counts, with the part that was not refunded. */
   readonly why: (typeof WHY_NOT)[number] | null;
 }
 
@@ -26,7 +26,9 @@ interface Window {
   readonly toDay: BusinessDay;
 }
 
-/** As SQL: the successful sales in a stage's window, newest first, with what was refunded and why one does not count. */
+/**
+ * SQL for the successful sales in a stage's window, newest first, with the refunded amount and why one does not count.
+ */
 export const windowSales = ({ activationId, stage, fromDay, toDay }: Window, beyond: Sql = sql`true`): Sql => {
   const why = stage === ACTIVATION ? sql`sale.activation_why` : sql`sale.why`;
   return sql`

@@ -78,7 +78,7 @@ const rowOf = (terminal: TestTerminal, event: Event, index: number): FeedRow => 
 
 const outcome = async (terminal: TestTerminal) => ({ checks: await terminal.checks(), paid: await terminal.paid() });
 
-it('ends alike in order with an evaluation on each day, and shuffled with late ones and duplicates', async () => {
+it('ends alike in order with an evaluation on each day, and shuffled with late rows and duplicates', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ unboundAt, keys, twice, evaluated, ...rest }) => {
       const events = eventsOf(rest);

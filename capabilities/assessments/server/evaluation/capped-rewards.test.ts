@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const kind of CAPPED_KINDS) await cap(kind, '08', undefined);
 });
 
-it('go to those who were first; a cut one is not booked again, and what comes free goes to the next', async () => {
+it('go to the first; a cut one is not booked again, and what becomes free goes to the next', async () => {
   const first = await w.open('07-01');
   const second = await w.open('07-01');
   const third = await w.open('07-01');
@@ -63,7 +63,8 @@ it('go to those who were first; a cut one is not booked again, and what comes fr
   expect(await third.paid()).toEqual({});
   expect(await seen(AGENT_IDS.direct, third)).toEqual({ fen: 0, isOfOthers: false, isCut: true });
 
-  // an earlier sale dates the activation back: its reward is corrected by what is left with the former one given back
+  // an earlier sale dates the activation back: its reward is corrected by what the cap leaves once the former one is
+  // returned
   await second.sell('earlier', '07-08', 100);
   await w.evaluate('07-12');
   expect(await second.paid()).toEqual({ 1: 10, 2: 20, 3: 20 });
@@ -83,7 +84,7 @@ it('go to those who were first; a cut one is not booked again, and what comes fr
   expect(await fourth.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
 });
 
-it('a reward that was paid whole stays whole when others are dated back together with it', async () => {
+it('a reward that was paid in full stays full when others are dated back together with it', async () => {
   await cap('activation', '07', 30_000, at('07-15'));
   const first = await w.open('07-15');
   const second = await w.open('07-15');
@@ -100,7 +101,7 @@ it('a reward that was paid whole stays whole when others are dated back together
   expect([await first.paid(), await second.paid()]).toEqual(paid);
 });
 
-it('a stage is seen as cut by the cap of a month in which it can be met', async () => {
+it('a stage is shown as cut by the cap of a month in which it can be met', async () => {
   const terminal = await w.open('07-15');
   await terminal.sell('first', '07-16', 100);
   await w.evaluate('07-16');

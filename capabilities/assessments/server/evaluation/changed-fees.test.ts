@@ -1,4 +1,4 @@
-/** Communication fees that are changed: a new piece of the plan, and what was charged stays as it is. */
+/** Communication fees that are changed: a new section of the plan begins, and what was charged stays as it is. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '#platform/auth/scope.ts';
@@ -39,7 +39,7 @@ const active = async (): Promise<TestTerminal> => {
 
 const MERCHANT = idOf<NewFeeChange['merchantId']>(1);
 
-/** 12.00 every 20 days after 5 free ones, unless given; known at once, unless said. */
+/** 12.00 every 20 days after 5 free ones, unless given otherwise; known at once, unless stated. */
 const change = (
   { id }: TestTerminal,
   day: string,
@@ -97,7 +97,7 @@ describe('a changed communication fee', () => {
     expect(await feeOn(late, '07-08')).toMatchObject({ nextPhase: 1, nextOn: '2026-07-09' });
   });
 
-  it('of a terminal that is not activated yet holds from its activation on', async () => {
+  it('of a terminal that is not activated yet applies from its activation on', async () => {
     const terminal = await w.open('07-01');
     await change(terminal, '07-02');
     await terminal.sell('first', '07-04', 100);
@@ -105,7 +105,7 @@ describe('a changed communication fee', () => {
     expect(await feeOn(terminal, '07-05')).toMatchObject({ nextPhase: 1, nextOn: '2026-07-09', feeFen: 1_200 });
   });
 
-  it('is none of the plan that a later binding fixes', async () => {
+  it('does not apply to the plan of a later binding', async () => {
     const terminal = await w.open('07-01');
     await change(terminal, '07-02');
     await terminal.unbind('07-03');
@@ -152,7 +152,7 @@ describe('a changed communication fee', () => {
     expect(await feeOn(terminal, '07-07')).toMatchObject({ nextPhase: 1, nextOn: '2026-07-08' });
   });
 
-  it('to nothing is due for no phase', async () => {
+  it('to an amount of 0 makes no phase due', async () => {
     const terminal = await active();
     await change(terminal, '07-20', { feeFen: fen(0) });
     expect(await feeOn(terminal, '09-01')).toMatchObject({ open: { count: 1, since: '2026-07-11' } });
@@ -194,7 +194,7 @@ describe('a changed fee that the operator guarantees', () => {
 const START = '2026-07-01';
 const terms = { fee: fc.integer({ min: 1, max: 9 }), free: fc.nat(20), period: fc.integer({ min: 4, max: 25 }) };
 
-it('is the same by page, list and command as one that is run day by day, whatever changes when', async () => {
+it('is the same by page, list and command as a plan that is run day by day, with any changes', async () => {
   const story = fc.record({
     changes: fc.array(fc.record({ ...terms, on: fc.integer({ min: 1, max: 60 }) }), { minLength: 1, maxLength: 3 }),
     collected: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),

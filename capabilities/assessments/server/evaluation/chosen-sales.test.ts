@@ -1,4 +1,4 @@
-/** Which sales activate and count is what the policy says, and no order in which they become known changes it. */
+/** The policy decides which sales activate and count, and the order in which they become known changes nothing. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -33,7 +33,7 @@ const statusOf = async ({ id }: TestTerminal): Promise<number | undefined> => {
   return rows[0]?.status;
 };
 
-/** Its activating transaction and what it was worth, after an evaluation. */
+/** The activating transaction and the amount that counted, after an evaluation. */
 const activationOf = async ({ id, sn }: TestTerminal): Promise<string | undefined> => {
   const { rows } = await sql<{ reference: string; day: string }>`
     select trade.reference, activation.day from assessments.activation join trades.trade on trade.id = trade_id
@@ -79,7 +79,7 @@ describe('a sale that the policy does not count', () => {
     expect(await terminal.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
   });
 
-  it('of another kind, or too early, activates nowhere either', async () => {
+  it('of another kind, or too early, does not activate either', async () => {
     const terminal = await w.open('06-24');
     await terminal.sell('early', '06-25', 500);
     await w.book([debit(terminal.sale('debit', '06-26', 500))]);
@@ -89,7 +89,7 @@ describe('a sale that the policy does not count', () => {
     expect(await activationOf(terminal)).toBe('credit 06-26');
   });
 
-  it('is judged by the version of its own day, whatever the policy says when it arrives', async () => {
+  it('is judged by the version of its own day, even if the policy differs when it arrives', async () => {
     const terminal = await w.open('06-23');
     await terminal.sell('small', '06-23', 9.99);
     await w.book([debit(terminal.sale('debit', '06-23', 10, { hour: '13:00' }))]);
@@ -151,7 +151,7 @@ describe('the first sales of a binding', () => {
     expect(await terminal.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
   });
 
-  it('one that is known late makes an earlier known one the activating one', async () => {
+  it('a late one can make an earlier sale the activating one', async () => {
     const terminal = await w.open('07-01');
     await terminal.sell('a', '07-02', 300);
     await terminal.sell('c', '07-04', 300);
@@ -162,7 +162,7 @@ describe('the first sales of a binding', () => {
     expect(await activationOf(terminal)).toBe('c 07-04');
   });
 
-  it('are the first even if they do not count anyway, were refunded, or are of one instant', async () => {
+  it('are the first even if they do not count, were refunded, or share one instant', async () => {
     const terminal = await w.open('07-01');
     await terminal.sell('z', '07-02', 300, { hour: '10:00' });
     await terminal.sell('y', '07-02', 300, { hour: '10:00' });
@@ -173,7 +173,7 @@ describe('the first sales of a binding', () => {
     expect(await countedOf(terminal)).toContain('z first_sales/counts');
   });
 
-  it('a declined one is none of them', async () => {
+  it('exclude a declined one', async () => {
     const terminal = await w.open('07-01');
     await w.book([{ ...terminal.sale('declined', '07-01', 300), status: 2 }]);
     await terminal.sell('a', '07-02', 300);
@@ -182,7 +182,7 @@ describe('the first sales of a binding', () => {
     expect(await statusOf(terminal)).toBe(1);
   });
 
-  it('of two batches at once are counted together', async () => {
+  it('in two simultaneous batches are counted together', async () => {
     const terminals = await Promise.all(Array.from({ length: 4 }, () => w.open('07-01')));
     for (const terminal of terminals) await terminal.sell('a', '07-02', 300);
     const rows = terminals.flatMap((terminal) => [terminal.sale('b', '07-03', 300), terminal.sale('c', '07-04', 300)]);
@@ -193,7 +193,7 @@ describe('the first sales of a binding', () => {
 });
 
 describe('a refund of what counts', () => {
-  it('misses the minimum on the same day, and takes the reward back with the whole activating sale', async () => {
+  it('makes the minimum fail on the same day, and claws the reward back when it returns the whole activating sale', async () => {
     const terminal = await w.open('07-01');
     for (const name of ['a', 'b', 'c', 'd'])
       await terminal.sell(name, '07-02', 300, { hour: `1${'abcd'.indexOf(name)}:00` });

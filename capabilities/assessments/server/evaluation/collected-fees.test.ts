@@ -29,7 +29,7 @@ const publish = async (number: number, from: string, communication: object): Pro
       1`.execute(db());
 };
 
-/** 30.00 on day 10 and every 30 days; of it 10.00, 20.00 and 30.00 with what is given on. */
+/** 30.00 on day 10 and every 30 days; 10.00, 20.00 and 30.00 of it are the shares passed on. */
 const PLAN = { feeFen: 3_000, freeDays: 10, periodDays: 30 };
 beforeAll(async () => {
   await setAmounts(db(), 'communication', 0, { root: 3_000, mid: 2_000, direct: 1_000 }, '2020-01-01');
@@ -97,7 +97,7 @@ describe('a communication fee', () => {
     });
   });
 
-  it('bears the number of its phase, also when a collection of an earlier time is reported later', async () => {
+  it('has the number of its phase, also when an earlier collection is reported later', async () => {
     const terminal = await active();
     const phases = async () =>
       (await awardsOf(db(), { terminalId: terminal.id }))
@@ -186,8 +186,8 @@ describe('in any order', () => {
   });
 });
 
-describe('a terminal that is bound anew', () => {
-  it('goes on in its own plan: phases without a merchant are never due, and the numbers go on', async () => {
+describe('a terminal that is bound again', () => {
+  it('continues in its own plan: phases without a merchant are never due, and the numbering continues', async () => {
     const terminal = await active();
     await w.outcomes([collectedFee(terminal, 'a', '07-14', {})]);
     await terminal.unbind('07-20');
@@ -206,7 +206,7 @@ describe('a terminal that is bound anew', () => {
 });
 
 describe('a fee that the operator guarantees', () => {
-  it('is earned by the plan, once; a return goes back in proportion of the plan', async () => {
+  it('is earned by the plan, once; a return is clawed back in proportion to the plan', async () => {
     await publish(9, '2026-06-26', { ...PLAN, byPlan: true });
     const terminal = await active();
     await later('07-12');
@@ -227,7 +227,7 @@ const uncovered = async (): Promise<number> => {
   return (await sql`${check.differences}`.execute(db())).rows.length;
 };
 
-it('reconcile sees a share of which nothing was collected', async () => {
+it('reconcile detects a share without a collection', async () => {
   const terminal = await active();
   await w.outcomes([collectedFee(terminal, 'a', '07-14', {})]);
   expect(await uncovered()).toBe(0);

@@ -1,4 +1,4 @@
-/** An activation that is dated back ends as if its sales had come in order, with all that follows from its day. */
+/** An activation that is dated back ends as if its sales had come in order, with all consequences from its day on. */
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -68,7 +68,7 @@ const outcome = async (terminal: TestTerminal) => ({
 });
 
 describe('an activation that is dated back before a new version', () => {
-  it('has stages, fees and counting sales of its own day, and what was paid for another is taken back', async () => {
+  it('has stages, fees and counting sales of its own day, and what was paid for the other day is clawed back', async () => {
     const [inOrder, late] = [await w.open('07-01'), await w.open('07-01')];
     await inOrder.sell('earlier', '07-06', 100, { paymentType: 2 });
     await inOrder.sell('later', '07-10', 1_000, { paymentType: 2 });
@@ -126,7 +126,7 @@ describe('an activation that is dated back before a new version', () => {
   });
 });
 
-describe('a reward that was booked before the activation is dated back, met on the same day all the same', () => {
+describe('a reward that was booked before its activation is dated back, met on the same day all the same', () => {
   const bookings = async ({ id }: TestTerminal): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from rewards.award where terminal_id = ${id} and kind = 'compliance'`.execute(db());
@@ -147,7 +147,7 @@ describe('a reward that was booked before the activation is dated back, met on t
     return late;
   };
 
-  it('is that of the pool of the earlier day', async () => {
+  it('comes from the pool of the earlier day', async () => {
     await publish(12, '2026-07-20', stages([{ ...stage(1, 0, 30), rewardFen: 2_500 }]));
     await publish(13, '2026-07-25', stages([stage(1, 0, 30)]));
     const late = await datedBack('07-22');
@@ -167,7 +167,7 @@ describe('a reward that was booked before the activation is dated back, met on t
 });
 
 describe('an activation before the first version of its policy', () => {
-  it('has what that one says, whatever arrives first', async () => {
+  it('has the terms of that version, in any order of arrival', async () => {
     const owner = new pg.Client(ownerUrlOf(w.database));
     await owner.connect();
     await owner.query(`alter table policies.policy_version disable trigger user;

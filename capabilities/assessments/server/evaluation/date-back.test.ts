@@ -16,7 +16,7 @@ const addStage = () =>
   from policies.policy_version where policy_id = ${STANDARD} order by number desc limit 1`.execute(w.database.db);
 
 describe('an activation that is dated back before a new version', () => {
-  it('has the stages of its own day alone', async () => {
+  it('has only the stages of its own day', async () => {
     await addStage();
     const terminal = await w.open('07-01');
     await terminal.sell('first', '07-10', 100);

@@ -67,7 +67,7 @@ const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationI
   await sql`delete from assessments.stage_check where id = any (${ids}::bigint[])`.execute(tx);
 };
 
-/** @returns activations that were dated back, for {@link dateTerminalsBack}. */
+/** @returns the activations that were dated back, for {@link dateTerminalsBack}. */
 export const dateBack = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<EarlierEvent[]> => {
   const dated = await earlierEvents(tx, ids);
   if (dated.length === 0) return [];

@@ -13,7 +13,7 @@ interface StoredOnce extends Omit<OnceActivation, 'id' | 'anewAfterMonths' | 'ma
   readonly stagesOver: OnceOutcome['stagesOver'] | null;
 }
 
-/** Those of these activations that are not alone: their terminal has other bindings, an identity other terminals. */
+/** The activations that are not alone: their terminal has other bindings, or an identity has other terminals. */
 const sharing = async (tx: Tx, ids: readonly ActivationId[]): Promise<ActivationId[]> => {
   const { rows } = await sql<{ id: ActivationId }>`
     with asked as materialized (
@@ -71,8 +71,8 @@ const areAlone = async (tx: Tx, ids: readonly ActivationId[]): Promise<boolean> 
 };
 
 /**
- * After the checks of the activations themselves are decided. @returns activations of which something else holds now:
- * their checks have to be evaluated again.
+ * Runs after the checks of the activations themselves. @returns activations whose outcome changed: their checks have to
+ * be evaluated again.
  */
 export const decideRewarded = async (tx: Tx, ids: readonly ActivationId[]): Promise<ActivationId[]> => {
   if (await areAlone(tx, ids)) return [];

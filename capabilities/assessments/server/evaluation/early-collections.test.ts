@@ -40,7 +40,7 @@ const collected = async ({ id }: TestTerminal): Promise<string[]> => {
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const held = 'quarantined:implausible';
 
-it('an acquirer cannot have years of one terminal paid at once: the next phase is believed, not those after it', async () => {
+it("an acquirer cannot have years of one terminal's fees paid at once: only the next phase is accepted, not those after it", async () => {
   const terminal = await active();
   const rows = times(30).map((number) => collectedFee(terminal, `y${number}`, '07-14'));
   expect(await w.outcomes(rows)).toEqual(['booked', 'booked', ...times(28).map(() => held)]);
@@ -93,7 +93,7 @@ it('two persons release one from the amount on, and then it is earned', async ()
   expect(await collected(terminal)).toEqual(['5 earned']);
 });
 
-it('of fees that arrive before the activation is known the phases ahead earn nothing and are listed', async () => {
+it('fees that arrive before the activation is known earn nothing for the phases ahead and are listed', async () => {
   const terminal = await w.open('07-01');
   await w.outcomes([
     ...times(4).map((number) => collectedFee(terminal, `e${number}`, '07-14')),

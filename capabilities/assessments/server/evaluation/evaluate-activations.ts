@@ -79,10 +79,10 @@ const bookingsOf = (
 
 const kindOf = ({ stage }: ChangedCheck): AwardRequest['kind'] => (stage === ACTIVATION ? 'activation' : 'compliance');
 
-/** By the row, which is never used again: a stage that is dropped and planned anew is another one. */
+/** Identifies a check by its row, which is never reused: a stage that is dropped and planned again is another one. */
 const keyOf = ({ id, awardNo }: ChangedCheck): string => `check:${id}:${awardNo + 1}`;
 
-/** A stage belongs to the line of its window's first day, the activation to that of its reward. */
+/** A stage is shared by the tree of its window's first day, an activation by that of its reward. */
 const requestOf = (check: ChangedCheck, day: BusinessDay): AwardRequest => ({
   kind: kindOf(check),
   key: keyOf(check),
@@ -174,7 +174,7 @@ const sumOf = (planned: readonly PlannedCheck[]): EvaluationCounts => ({
 const isBooked = ({ bookings: { corrects, book: day, back: backOn } }: PlannedCheck): boolean =>
   corrects || day !== undefined || backOn !== undefined;
 
-/** Who is rewarded depends on what the activations themselves came to, and their stages on who is rewarded. */
+/** Who is rewarded depends on the outcome of the activations, and the stages depend on who is rewarded. */
 const decideAll = async (
   tx: Tx,
   ids: readonly ActivationId[],

@@ -28,7 +28,7 @@ const bookings = async () =>
     .rows[0]?.n;
 
 describe('an activation', () => {
-  it('fixes what the policy says on its day, and its reward is booked along the line at once', async () => {
+  it('fixes the terms of the policy on its day, and its reward is booked along the line at once', async () => {
     expect(await terminal.checks()).toMatchObject([
       { stage: 0, status: 1, execution: 2, metOn: '2026-07-10' },
       { stage: 1, status: 0, execution: 1, fromDay: '2026-07-10', toDay: '2026-08-09', volumeFen: 10_000, count: 1 },
@@ -67,7 +67,7 @@ describe('an activation', () => {
     expect(rows[0]?.at).toEqual(new Date('2026-07-10T04:00:00Z'));
   });
 
-  it('keeps its reward through refunds of other sales and loses it with the whole activating one', async () => {
+  it('keeps its reward through refunds of other sales and loses it when the whole activating one is refunded', async () => {
     await terminal.sell('other', '07-11', 500);
     await terminal.giveBack('r1', 'other', '07-12', 500);
     await terminal.giveBack('r2', 'first', '07-12', 99.99);
@@ -131,7 +131,7 @@ describe('a stage', () => {
     ]);
   });
 
-  it('of a sale that arrives after its last day is met on the day of the sale, and its chain goes on', async () => {
+  it('with a sale that arrives after its last day is met on the day of the sale, and its chain continues', async () => {
     await w.evaluate('08-12');
     expect(await terminal.states()).toBe('1 -1 -2 -2');
     await terminal.sell('late', '08-01', 20_000);
@@ -147,7 +147,7 @@ describe('a stage', () => {
     expect(rows).toEqual([{ day: '2026-08-01' }]);
   });
 
-  it('is taken back by a refund that leaves less, on the refund’s day, and never met again', async () => {
+  it('is reversed by a refund that leaves too little, on the refund’s day, and never met again', async () => {
     await terminal.sell('a', '07-12', 20_000);
     await w.evaluate('07-12');
     const before = (await walletOf(db(), AGENT_IDS.direct)).balanceFen;
@@ -190,7 +190,7 @@ describe('a stage', () => {
 });
 
 describe('an unbinding', () => {
-  it('takes back every reward within its days; windows that have begun end as not met, others unassessed', async () => {
+  it('reverses every reward within its days; windows that have begun end as not met, others unassessed', async () => {
     await terminal.sell('a', '07-12', 20_000);
     await w.evaluate('08-20');
     await terminal.unbind('08-20');
@@ -204,7 +204,7 @@ describe('an unbinding', () => {
     expect(await terminal.paid()).toEqual({});
   });
 
-  it('on the last of the days takes back, on the day after it does not', async () => {
+  it('on the last of the days claws back, and on the day after it does not', async () => {
     await terminal.unbind('10-08');
     await w.evaluate('10-08');
     expect((await stage(0))?.status).toBe(-1);
@@ -217,7 +217,7 @@ describe('an unbinding', () => {
     expect(await other.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
   });
 
-  it('ends what is counted; a new binding is a new activation, of which nothing is rewarded again', async () => {
+  it('ends what is counted; a new binding is a new activation, for which nothing is rewarded again', async () => {
     await terminal.unbind('07-15');
     await terminal.bind('07-16');
     await terminal.sell('again', '07-17', 300);
@@ -232,7 +232,7 @@ describe('an unbinding', () => {
   });
 });
 
-describe('whatever happens in between', () => {
+describe('special cases', () => {
   it('two evaluations at once do everything once', async () => {
     await terminal.sell('a', '07-12', 20_000);
     await Promise.all([w.evaluate('07-12'), w.evaluate('07-12'), w.evaluate('07-12')]);
@@ -255,7 +255,7 @@ describe('whatever happens in between', () => {
     expect(await terminal.paid()).toEqual({ 1: 40, 2: 30, 3: 40 });
   });
 
-  it('an evaluation again mends a check and books nothing twice; a dry run says so and changes nothing', async () => {
+  it('another evaluation corrects a check and books nothing twice; a dry run reports it and changes nothing', async () => {
     // activated on a day of its own, so that no other terminal is evaluated again
     terminal = await w.open('07-01');
     await terminal.sell('first', '07-03', 100);

@@ -1,8 +1,8 @@
 /**
- * Empties the queues of activations, unbindings and transactions, and opens and closes windows. In steps of one
- * transaction each: a step that is cut off is as if it had not begun, and each can be repeated. A terminal that cannot
- * be evaluated is set aside, with all that waits of it, and stops nobody else. While whole batches wait, two
- * transactions work at once, each on its own terminals: the state is the same.
+ * Empties the queues of activations, unbindings and transactions, and opens and closes windows. It runs in steps of one
+ * transaction each: an interrupted step has no effect, and each can be repeated. A terminal that cannot be evaluated is
+ * set aside with all its waiting work, and stops no other. While whole batches wait, two transactions work at once,
+ * each on its own terminals, with the same result.
  */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -38,7 +38,7 @@ interface BatchQuery {
 
 interface Step<Row extends { readonly terminalId: TerminalId }> {
   readonly name: string;
-  /** Its batches write rows by the ten thousand. */
+  /** Whether its batches write rows by the ten thousand. */
   readonly isGrowing?: boolean;
   find(db: Db, limit: number, asked: BatchQuery): Promise<readonly Row[]>;
   /** Takes the rows that still wait. */
@@ -50,7 +50,7 @@ interface DueActivation {
   readonly terminalId: TerminalId;
 }
 
-/** Without a terminal that was set aside: a filter, so that the order of the index is read. */
+/** Leaves out a terminal that was set aside by a filter, so that the order of the index is used. */
 const terminalsOf = (due: ReturnType<typeof sql>, { without, lane }: BatchQuery, limit: number) => sql<DueActivation>`
   select distinct id, terminal_id as "terminalId" from (
     select activation.id, terminal_id from (${due}) as due join assessments.activation on activation.id = activation_id
@@ -122,7 +122,7 @@ const trading: Step<WatchedTrade> = {
 /** Receives what each transaction evaluated. */
 export type OnBatch = (step: string, rows: number, done: EvaluationCounts) => void;
 
-/** After the first whole batch, and each time there are twice as many. */
+/** Updates the statistics of tables after the first whole batch, and each time their size has doubled. */
 const countingAnew = (): ((db: Db, batches: number) => Promise<void>) => {
   let next = 1;
   return async (db, batches) => {

@@ -34,7 +34,7 @@ const planOf = ({ startsOn, ...plan }: PlannedFee): NewFeePlan => ({
   ...(startsOn !== null && { chargedFrom: startsOn }),
 });
 
-/** A terminal that is bound anew goes on in its own plan; one whose activation is dated back moves with it. */
+/** A terminal that is bound again continues in its own plan; one whose activation is dated back moves with it. */
 export const planFees = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<void> => {
   if (ids.length > 0) await setFeePlans(tx, now, (await plannedFees(tx, ids)).map(planOf));
 };

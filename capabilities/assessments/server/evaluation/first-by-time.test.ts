@@ -1,4 +1,6 @@
-/** A terminal is activated by its earliest sale or service fee, whatever arrives first and however it is batched. */
+/**
+ * A terminal is activated by its earliest sale or service fee, in any order of arrival and any division into batches.
+ */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
@@ -10,7 +12,7 @@ const w = useAssessments();
 type Story = (terminal: TestTerminal) => {
   readonly fee: FeedRow;
   readonly sale: FeedRow;
-  /** Rows that follow, whichever came first. */
+  /** Rows that follow, in either order. */
   readonly afterwards?: readonly FeedRow[];
 };
 
@@ -40,7 +42,7 @@ const tell = async (story: Story, way: (typeof WAYS)[number], day: string): Prom
   return terminal;
 };
 
-/** Everything that counts from the activation. */
+/** All data that depends on the activation. */
 const outcome = async (terminal: TestTerminal) => {
   const { db } = w.database;
   const activation = await sql`

@@ -39,7 +39,7 @@ const decided = async (): Promise<string> => {
   return rows.map(({ one }) => one).join(', ');
 };
 
-/** On the night of the 5th, as the job. */
+/** Runs the job in the night of the 5th. */
 const book = (day: string) => bookDueAllowances(w.database.db, at(day, '03:40'));
 
 const progress = async (day: string): Promise<number> => {
@@ -58,7 +58,7 @@ describe('an activation whose month was decided before it became known as one of
     await book('09-05');
     // one more is the small world's
     expect(await decided()).toBe('2026-08: 3');
-    // activated in September, dated back to August; and not known at all before
+    // activated in September, dated back to August; and another that was not known at all before
     await late.sell('first', '09-10', 100);
     await w.evaluate('09-10');
     for (const terminal of [late, unknown, goes]) await terminal.sell('earlier', '08-31', 100);

@@ -35,7 +35,7 @@ const told = async ({ id }: TestTerminal): Promise<string[]> => {
 };
 
 describe('a reward that was deserved on a day', () => {
-  it('and is booked by a run after midnight is available at once', async () => {
+  it('that is booked by a run after midnight is available at once', async () => {
     const terminal = await w.open('07-01');
     await w.book([terminal.sale('first', '07-05', 100, { hour: '23:50' })], at('07-05', '23:50'));
     await w.evaluate('07-06', '00:05');

@@ -1,4 +1,4 @@
-/** When what decides a reward became known. */
+/** When the fact that decides a reward became known. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';

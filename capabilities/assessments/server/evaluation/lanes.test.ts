@@ -1,4 +1,7 @@
-/** Two evaluations at once, each of its own terminals, end as one after the other does: whoever fails or is killed. */
+/**
+ * Two simultaneous evaluations of different terminals end as if they ran one after the other, even if one fails or is
+ * killed.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
@@ -28,7 +31,7 @@ const outcomesOf = async (terminals: readonly TestTerminal[]) => {
 interface Story {
   /** Volume of the activating day. */
   readonly yuan: number;
-  /** On the day after: 20 000 meet the first stage. */
+  /** Sales of the next day: 20 000 meet the first stage. */
   readonly more: number;
   /** A sale before the first one that becomes known after it. */
   readonly isEarlierLate: boolean;
@@ -44,7 +47,7 @@ const story = fc.record<Story>({
   isUnbound: fc.boolean(),
 });
 
-/** Waiting rows are evaluated by so many servers at once, in transactions of so many rows. */
+/** So many servers evaluate the waiting rows at once, in transactions of so many rows. */
 interface Split {
   readonly size: number;
   readonly servers: number;
@@ -104,7 +107,7 @@ const waitingFor = async (count: number): Promise<number[]> => {
   }
 };
 
-it('while one lane waits the other evaluates all of its own; an evaluation of all waits for both', async () => {
+it('while one lane waits, the other evaluates all of its own; an evaluation of everything waits for both', async () => {
   const terminals = await waitingOnes(8);
   const others = terminals.filter(({ id }) => id % LANES === 0);
   const { evaluating } = await inTransaction(db(), async (tx) => {

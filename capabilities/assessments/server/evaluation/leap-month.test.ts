@@ -9,7 +9,7 @@ import { evaluateDue } from './evaluate-due.ts';
 const w = useAssessments();
 const db = () => w.database.db;
 
-/** One stage of 200.00 in what is left of the activation's own month. */
+/** One stage of 200.00 in the rest of the activation's own month. */
 beforeAll(async () => {
   const items = [{ stage: 1, unit: 'month', fromDay: 0, toDay: 0, minVolumeFen: 20_000, rewardFen: 5_000 }];
   const stages = { mode: 'independent', minTransactionFen: 0, excludedPaymentTypes: [], items };

@@ -5,15 +5,15 @@ import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 
 /**
  * How many evaluations run at once while thousands of terminals wait: one for each processor of the smallest machine.
- * Each has its own terminals, so that whatever is evaluated sees what the evaluation before wrote.
+ * Each has terminals of its own, so that an evaluation sees what the one before it wrote.
  */
 export const LANES = 2;
 
 const NAME = 'assessments';
 
 /**
- * Evaluations of one terminal run one after the other, whoever starts them: one lane alone, or all terminals while no
- * lane is at work. No agent moves in the tree meanwhile, so that who sees a check is written once for all.
+ * Evaluations of one terminal run one after the other, whoever starts them: a lane runs alone, or all terminals are
+ * evaluated while no lane works. No agent moves in the tree meanwhile, so that a check's viewers are written once.
  */
 export const lockEvaluation = async (tx: Tx, lane: Lane = ALONE): Promise<void> => {
   await lockTreeShared(tx);
@@ -23,7 +23,7 @@ export const lockEvaluation = async (tx: Tx, lane: Lane = ALONE): Promise<void> 
 };
 
 /**
- * Lanes have wallets and totals in common: one after the other books, once in a transaction and as its last work, so
- * that two of them never wait for each other. Everything before it is done at once.
+ * Lanes share wallets and totals. They book one after the other, each once in a transaction and as its last work, so
+ * that no two of them wait for each other. Everything before the booking runs at the same time.
  */
 export const lockBooking = (tx: Tx): Promise<void> => lockFor(tx, NAME, 'booking');

@@ -1,4 +1,4 @@
-/** The rule and the SQL by which the feed activates and the evaluation counts give the same reason for any sale. */
+/** The rule and the SQL that the feed and the evaluation use give the same reason for any sale. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/db/db.ts';

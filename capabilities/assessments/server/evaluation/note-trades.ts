@@ -1,6 +1,6 @@
 /**
- * Keeps the successful transactions of activations, with why a sale never counts: each once, whatever comes twice.
- * Service fees are not kept: they count for nothing but the activation itself.
+ * Stores the successful transactions of activations, with the reason why a sale never counts: each once, even if it is
+ * read twice. Service fees are not stored: they count only for the activation itself.
  */
 import type { Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -32,7 +32,7 @@ const note = async (tx: Tx, trades: Sql): Promise<ActivationId[]> => {
   return ids;
 };
 
-/** Everything of the bindings so far: also what was sold before the activating instant. */
+/** Stores all transactions of the bindings so far, also those before the activating instant. */
 export const noteHistory = (tx: Tx, activationIds: readonly ActivationId[]): Promise<ActivationId[]> =>
   note(
     tx,
@@ -42,7 +42,7 @@ export const noteHistory = (tx: Tx, activationIds: readonly ActivationId[]): Pro
       array(select unbound_at from assessments.activation where id = any (${activationIds}::bigint[]) order by id))`,
   );
 
-/** Activations of the bindings in which service fees of these were collected. */
+/** Activations of the bindings whose service fees were collected with these. */
 const withFees = async (tx: Tx, only: readonly TradeId[]): Promise<ActivationId[]> => {
   const { rows } = await sql<{ id: ActivationId }>`
     select distinct activation.id from trades.api_fee_times(${only}::bigint[]) as fee
@@ -52,7 +52,7 @@ const withFees = async (tx: Tx, only: readonly TradeId[]): Promise<ActivationId[
   return rows.map(({ id }) => id);
 };
 
-/** @returns activations with a new transaction or service fee of these, and those that were dated back. */
+/** @returns activations with a new transaction or service fee among these, and those that were dated back. */
 export const dequeueTrades = async (
   tx: Tx,
   only: readonly TradeId[],

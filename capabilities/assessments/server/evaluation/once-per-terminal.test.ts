@@ -1,4 +1,7 @@
-/** Nothing is earned twice: activation reward and stages are once per terminal, and limited per merchant identity. */
+/**
+ * Nothing is earned twice: a terminal earns activation reward and stages once, and a merchant identity a limited number
+ * of times.
+ */
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { useAssessments } from '#testing/assessments.ts';
@@ -22,7 +25,7 @@ const unrewarded = async (id: number): Promise<(string | null)[]> => {
   return rows.map((row) => row.unrewarded);
 };
 
-it('a terminal that is bound anew earns neither activation reward nor stages again', async () => {
+it('a terminal that is bound again earns neither activation reward nor stages again', async () => {
   const terminal = await w.open('07-01');
   await terminal.sell('first', '07-01', 100_000);
   await w.evaluate('07-02');
@@ -41,7 +44,7 @@ it('a terminal that is bound anew earns neither activation reward nor stages aga
   expect(stages.every(({ status, cause }) => status === -2 && cause === 'once')).toBe(true);
 });
 
-it('what was taken back counts as earned once', async () => {
+it('a clawed back reward counts as earned once', async () => {
   const terminal = await w.open('07-01');
   await terminal.sell('first', '07-01', 100);
   await w.evaluate('07-02');
@@ -67,7 +70,7 @@ it('is the same when the earlier activation becomes known last', async () => {
   expect(await terminal.paid()).toEqual({});
 });
 
-it('a policy may allow it anew after months, and limits the terminals of one merchant identity', async () => {
+it('a policy may allow it again after months, and limits the terminals of one merchant identity', async () => {
   await publish(8, '2026-06-25', { once: { anewAfterMonths: 1, maxPerIdentity: 1 } });
   await sql`update merchants.application set id_number_index = 'same', id_number_sealed = 'x'`.execute(db());
   await sql`insert into merchants.application (merchant_id, source, licence_no, saved_at)

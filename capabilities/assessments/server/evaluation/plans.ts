@@ -13,7 +13,7 @@ export interface StoredPlan {
   readonly plan: Plan;
 }
 
-/** Plans of versions; those asked for the first time are written. */
+/** The plans of versions; a plan that is asked for the first time is written. */
 const plansOf = async (
   tx: Tx,
   versions: readonly { readonly policyId: PolicyId; readonly version: number }[],
@@ -61,7 +61,7 @@ interface BindingVersion {
   readonly version: number;
 }
 
-/** The version of its policy that is in force on the business day of each activation; before the first, that one. */
+/** For each activation, the version of its policy in force on its business day; before the first version, the first. */
 const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Date }[]): Promise<BindingVersion[]> => {
   const ids = asked.map(({ bindingId }) => bindingId);
   const { rows } = await sql<BindingVersion>`
@@ -78,7 +78,7 @@ const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Da
 const nameOf = ({ policyId, version }: Pick<BindingVersion, 'policyId' | 'version'>): string =>
   `${policyId}/${version}`;
 
-/** The plan that each binding's policy fixes for an activation at a time; missing without any published version. */
+/** The plan that each binding's policy sets for an activation at that time; missing without a published version. */
 export const plansOn = async (
   tx: Tx,
   asked: readonly { bindingId: BindingId; at: Date }[],

@@ -34,8 +34,9 @@ const rolledBack = (db: Db, ids: readonly ActivationId[], now: Date): Promise<Ev
   });
 
 /**
- * Evaluates again what is known of the activations of some days. @param isDryRun nothing is kept.
- * @returns what changed, or would change: nothing, where everything was evaluated before.
+ * Evaluates the activations of some days again from what is known.
+ * @param isDryRun stores nothing.
+ * @returns the changes that it made, or would make; none if everything was evaluated before.
  */
 export const previewEvaluation = async (
   db: Db,

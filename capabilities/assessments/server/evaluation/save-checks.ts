@@ -19,8 +19,9 @@ export interface SavedCheck {
 }
 
 /**
- * The day on which activations count, and that by which they count for the allowance where it is another: once counted
- * in a month that is decided, in that one; known only after its own month was decided, in the first that is not.
+ * The day on which activations count, and the day on which they count for the allowance where it differs: an activation
+ * once counted in a decided month stays in it; one that became known after its own month was decided counts in the
+ * first undecided one.
  */
 const saveCounted = async (tx: Tx, checks: readonly ChangedCheck[]): Promise<void> => {
   const activations = checks.filter(({ stage }) => stage === ACTIVATION);

@@ -14,7 +14,7 @@ const asOwner = async (statement: string): Promise<void> => {
   await client.end();
 };
 
-/** Nothing can be booked for this terminal. */
+/** Makes every booking for this terminal fail. */
 const poison = ({ id }: TestTerminal): Promise<void> =>
   asOwner(`alter table rewards.award add constraint poisoned check (terminal_id <> ${id}) not valid`);
 

@@ -13,7 +13,7 @@ const activated = async () => {
   return terminal;
 };
 
-it('a check that somebody sees cannot be deleted, one that nobody sees can', async () => {
+it('a check that somebody can see cannot be deleted, and one that nobody can see can', async () => {
   const { id } = await activated();
   const checks = sql`select stage_check.id from assessments.stage_check
     join assessments.activation on activation.id = activation_id where terminal_id = ${id}`;
@@ -25,7 +25,7 @@ it('a check that somebody sees cannot be deleted, one that nobody sees can', asy
   expect((await checks.execute(db())).rows).toEqual([]);
 });
 
-it('many new rows are counted anew by the server, for the plans of the next statements', async () => {
+it('after many new rows the server updates its statistics, for the plans of the next statements', async () => {
   await activated();
   await sql`select assessments.analyze()`.execute(db());
   const { rows } = await sql<{ known: number; actual: number }>`

@@ -1,4 +1,4 @@
-/** Whatever arrives first: stories of terminals end alike in the order of time and in any other. */
+/** The order of arrival does not matter: stories of terminals end alike in the order of time and in any other. */
 import { expect, it } from 'vitest';
 import { freshDatabaseUrls, otherDatabaseUrls } from '#testing/fresh-database.ts';
 import { runs } from '#testing/property-runs.ts';
@@ -6,7 +6,7 @@ import { compareStories, differences, prepareStories } from '#testing/shuffles/c
 import { modelActivations, modelCharged, modelCounted } from '#testing/shuffles/story-model.ts';
 import { TERMINALS } from '#testing/shuffles/story-world.ts';
 
-/** More of them: `npm run evidence -- shuffles`. The last of five is the one whose rows arrive on their own days. */
+/** `npm run evidence -- shuffles` plays more. The last of the five is the one whose rows arrive on their own days. */
 const FIRST = 3;
 const ids = new Set<number>();
 
@@ -26,7 +26,7 @@ const told = (state: Record<string, string[]>) => {
   };
 };
 
-it(`${TERMINALS} terminals, each in an order of its own, end as in the order of time`, async () => {
+it(`${TERMINALS} terminals whose rows arrive in any order end as in the order of time`, async () => {
   const { superuserUrl, serverUrl } = await freshDatabaseUrls();
   const terminals = await prepareStories(serverUrl);
   for (const { id } of terminals) ids.add(id);
@@ -40,7 +40,7 @@ it(`${TERMINALS} terminals, each in an order of its own, end as in the order of 
         .toSorted(),
       charged: stories.flatMap((story) => (modelCharged(story, nights) ? [String(story.terminal.id)] : [])).toSorted(),
     });
-    // the small world has transactions of its own, which are in no story
+    // the small world has transactions of its own, which belong to no story
     const model = new Map(stories.flatMap(modelCounted));
     for (const { counted } of [inOrder, ...others]) {
       const known = [...counted].filter(([reference]) => model.has(reference));

@@ -3,7 +3,10 @@ import { sql } from '#platform/db/sql.ts';
 import { watchTerminals, type Watch } from '#capabilities/trades/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 
-/** Until a check's reward can no longer be clawed back, sales and refunds of its terminal can change it. */
+/**
+ * Watches a check's terminals until its reward can no longer be clawed back, because their sales and refunds can change
+ * it.
+ */
 export const watch = async (tx: Tx, activationIds: readonly ActivationId[]): Promise<void> => {
   const { rows } = await sql<Watch>`
     select terminal_id as "terminalId", max(least(to_day + clawback_days, case when unbound_at < 'infinity'

@@ -1,11 +1,11 @@
-/** Why a sale never counts, by the plan of its activation: for many at once. */
+/** Why a sale never counts, by the plan of its activation, for many sales at once. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 
 /**
- * Reads columns of a transaction, its place `nth` among the binding's sales, an activation and a plan: for the
- * stages, and for the minimum of the activation. Null: it may count. A refund is judged by its sale.
+ * Reads columns of a transaction, its place `nth` among the binding's sales, an activation and a plan: for the stages,
+ * and for the minimum of the activation. If null, it may count. A refund is judged by its sale.
  */
 export const whyNot = sql`
   case when trade_id_of <> sale_id then null when stage_sales is not null then
@@ -46,7 +46,7 @@ export const noteWhyAgain = async (tx: Tx, ids: readonly ActivationId[]): Promis
       and (counted.why, counted.activation_why) is distinct from (judged.why, judged.activation_why)`.execute(tx);
 };
 
-/** A late sale moves the first ones: of plans that leave some out. */
+/** A late sale changes which sales are the first ones: for plans that do not count every sale. */
 export const noteFirstAgain = async (tx: Tx, ids: readonly ActivationId[]): Promise<void> => {
   const { rows } = await sql<{ id: ActivationId }>`
     select activation.id from assessments.activation join assessments.plan on plan.id = plan_id

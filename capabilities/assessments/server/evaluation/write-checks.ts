@@ -41,8 +41,8 @@ const checksOf = ({ id: activationId, day, plan }: PlannedActivation): PlannedCh
 ];
 
 /**
- * Writes a row per stage of each activation; a row that is there follows an activation that was dated back. A stage is
- * that of whoever has the binding on the first day of its window.
+ * Writes a row per stage of each activation; an existing row is adjusted when the activation was dated back. A stage
+ * belongs to the holder of the binding on the first day of its window.
  */
 export const writeChecks = async (tx: Tx, activations: readonly PlannedActivation[]): Promise<void> => {
   const checks = activations.flatMap(checksOf);

@@ -1,4 +1,4 @@
-/** One notice for each holder and kind of news: the terminals are counted, the link leads to them. */
+/** One notice for each holder and kind of news: it counts the terminals, and its link leads to them. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';

@@ -4,7 +4,7 @@ import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { CHECK_STATUS } from '../../rules/check-status.ts';
 import type { ChangedCheck } from '../evaluation/changed-checks.ts';
 
-/** Older results are no news: a first evaluation of old activations notifies nobody. */
+/** Older results are not reported: a first evaluation of old activations notifies nobody. */
 const NEWS_DAYS = 3;
 
 const newsOf = ({ id, status, before, cause, metOn, endedOn }: ChangedCheck) => {

@@ -33,7 +33,7 @@ const { direct } = AGENT_IDS;
 const RUNNING = '/pages/home/data/merch-cond-list?view=running';
 
 describe('notifyHolders', () => {
-  it('tells of a stage that was met, once, with a link to the terminal, and nobody of a plain activation', async () => {
+  it('reports a met stage once, with a link to the terminal, and does not report a plain activation', async () => {
     await Promise.all([tell('07-21'), tell('07-21')]);
     await tell('07-22');
     const { id } = terminals[0] as TestTerminal;
@@ -79,7 +79,7 @@ describe('notifyHolders', () => {
     await told();
   });
 
-  it('tells of those that were not met, on the morning after their window, gathered', async () => {
+  it('reports stages that were not met on the morning after their window, together', async () => {
     await w.evaluate('08-10', '00:10');
     await tell('08-10');
     await w.evaluate('08-10', '09:00');

@@ -74,7 +74,7 @@ const warn = async (tx: Tx, today: BusinessDay): Promise<HolderNews[]> => {
   return rows;
 };
 
-/** In the morning; a morning that was missed is made up for on the next run. */
+/** Runs in the morning; a missed morning is made up for on the next run. */
 export const notifyHoldersJob = defineJob<object>(
   'assessments.notify-holders',
   async ({ tx, db, clock }) => ({ ...(await notifyHolders(tx, db, clock.now())) }),

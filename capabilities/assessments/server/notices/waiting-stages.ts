@@ -5,8 +5,7 @@ import type { NoticeState } from '#capabilities/content/server/api.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 
 /**
- * Stages of which a notice warned that still run and still miss something. The warning of a later morning takes the
- * place of the earlier one.
+ * Stages that a notice warned about, that still run and still miss something. A later warning replaces the earlier one.
  */
 export const waitingStages: NoticeState = {
   keys: ['activation_ends', 'stage_ends'],

@@ -1,4 +1,4 @@
-/** An agent sees silence coming: once per month, a week before its days end, and not where a sale came. */
+/** An agent is warned of silence: once per month, a week before its days end, and not where a sale came. */
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

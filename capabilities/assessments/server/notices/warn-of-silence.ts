@@ -1,4 +1,4 @@
-/** Notifies direct agents once of a month in which silence comes near its threshold, while a sale still counts. */
+/** Notifies direct agents once a month when silence comes near its threshold, while a sale still counts. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -16,7 +16,7 @@ const rankOf = (found: AgentSilence, thresholdPpm: Ppm): number => {
   return isNear(found, thresholdPpm) ? 1 : 2;
 };
 
-/** Without division: the larger ratio first. */
+/** Compares without division: larger ratio first. */
 const byRatio = (a: AgentSilence, b: AgentSilence): number =>
   b.silent * a.rewarded - a.silent * b.rewarded || b.silent - a.silent || a.agentId - b.agentId;
 

@@ -13,7 +13,7 @@ export interface ClawbackProposal {
   readonly month: BusinessMonth;
   readonly reason: string;
   readonly activationIds: readonly ActivationId[];
-  /** By position. */
+  /** In the order of the terminals. */
   readonly awardIds: readonly AwardId[];
   readonly proposedBy: StaffId;
   readonly proposedAt: Date;
@@ -45,7 +45,7 @@ export const openProposal = async (
   return rows[0];
 };
 
-/** Agents of a month of whom a clawback waits for a second person. */
+/** Agents of a month whose clawback waits for a second person. */
 export const openProposals = async (db: Db, month: BusinessMonth, now: Date): Promise<ReadonlySet<AgentId>> => {
   const { rows } = await sql<{ agentId: AgentId }>`
     select agent_id as "agentId" from assessments.clawback_proposal

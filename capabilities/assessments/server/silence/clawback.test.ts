@@ -78,14 +78,14 @@ it('takes nothing back until a second person approves; then from each agent what
   expect((await reconcile(db())).differences).toEqual([]);
 });
 
-it('stays taken back whatever arrives later, and is never booked again', async () => {
+it('stays clawed back whatever arrives later, and is never booked again', async () => {
   const terminal = await silent();
   await approve(people.limin, await proposed(people.wangmin, [terminal]));
   expect(await terminal.paid()).toEqual({});
   await terminal.sell('late', '07-20', 100);
   await w.evaluate('08-02');
   expect(await terminal.paid()).toEqual({});
-  // an earlier sale moves the activation itself, which books the reward anew of others
+  // an earlier sale moves the activation itself, which books the reward again for other agents
   await terminal.sell('earlier', '07-01', 100, { hour: '09:00' });
   await w.evaluate('08-03');
   expect(await terminal.paid()).toEqual({});
@@ -97,7 +97,7 @@ it('stays taken back whatever arrives later, and is never booked again', async (
   expect(await terminal.paid()).toEqual({});
 });
 
-it('is not taken back where the activation was dated to an earlier day', async () => {
+it('is not clawed back where the activation was dated to an earlier day', async () => {
   const terminal = await w.open('06-25');
   await terminal.sell('first', '07-01', 100);
   await w.evaluate('07-01');
@@ -107,7 +107,7 @@ it('is not taken back where the activation was dated to an earlier day', async (
   expect(await terminal.paid()).toEqual({});
 });
 
-it('takes back all that was agreed to or nothing: a sale, a refund or an unbinding meanwhile ends it', async () => {
+it('claws back everything that was agreed to or nothing: a sale, a refund or an unbinding meanwhile ends it', async () => {
   const [one, two] = [await silent(), await silent()];
   const sold = await proposed(people.wangmin, [one, two]);
   await one.sell('late', '07-20', 100);
@@ -121,7 +121,7 @@ it('takes back all that was agreed to or nothing: a sale, a refund or an unbindi
   expect(await two.paid()).toEqual(paid);
 });
 
-it('of two that race, the claw-back and the approval, one takes the reward back', async () => {
+it('when the claw-back for silence and another one race, one of them takes the reward', async () => {
   const terminal = await silent();
   const id = await proposed(people.wangmin, [terminal]);
   await terminal.giveBack('back', 'first', '07-02', 100);
@@ -146,7 +146,7 @@ it('lapses after 24 hours, gives way to another proposal, and is refused to a ta
   expect(await terminal.paid()).toEqual(SHARES);
 });
 
-it('refuses what is not silent, not of the month, or of an agent within the threshold', async () => {
+it('refuses terminals that are not silent, belong to another month, or to an agent within the threshold', async () => {
   const coming = await w.open('07-01');
   await coming.sell('first', '07-30', 100);
   await w.evaluate('07-30');

@@ -44,8 +44,10 @@ const isOver = ({ approvedAt, replacedAt, lapsesAt }: ClawbackProposal, now: Dat
   approvedAt !== null || replacedAt !== null || lapsesAt <= now;
 
 /**
- * No terminal is evaluated meanwhile: rewards silent now are clawed back, once, or none is. It may make a debt.
- * @returns undefined without such a proposal. @throws NotPermitted for a task.
+ * No terminal is evaluated meanwhile: the rewards that are silent now are all clawed back, once, or none is. This may
+ * cause a debt.
+ * @returns undefined without such a proposal.
+ * @throws NotPermitted for a task.
  */
 export const approveClawback = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** One person of the staff proposes to take rewards of silent terminals back (docs/domain.md §6). */
+/** A member of the staff proposes to claw back rewards of silent terminals (docs/domain.md §6). */
 import { personOf } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -20,7 +20,7 @@ export interface WantedClawback {
   readonly agentId: AgentId;
   readonly month: BusinessMonth;
   readonly activationIds: readonly ActivationId[];
-  /** Shown to the agents from whom it is taken. */
+  /** Shown to the agents from whose wallets it is taken. */
   readonly reason: string;
 }
 
@@ -63,7 +63,7 @@ export interface ProposedClawback extends ClawbackSelection {
 }
 
 export const subjectOf = (id: ClawbackProposalId): string => `silence:${id}`;
-/** Everything that the second person agrees to. */
+/** All that the second person agrees to. */
 export const termsOf = ({ agentId, month, activationIds, reason }: WantedClawback, awardIds: readonly AwardId[]) => ({
   agentId,
   month,

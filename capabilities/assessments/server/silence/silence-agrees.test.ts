@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 
 interface SaleCase {
-  /** From the binding. */
+  /** Days since the binding. */
   readonly offset: number;
   readonly yuan: number;
   readonly paymentType: 1 | 2 | 4;
-  /** On 20 August: a part, or all of it. */
+  /** Refunded on 20 August, in part or as a whole. */
   readonly back?: 'part' | 'whole' | undefined;
 }
 
@@ -45,7 +45,10 @@ interface History {
 
 const dayOf = (offset: number): string => addDays(BOUND_ON, offset);
 
-/** In plain words: from the first that qualifies or the fee, whether one that counts and stays comes in its days. */
+/**
+ * In plain words: whether a sale that counts and stays comes within the days after the first qualifying sale or the
+ * fee.
+ */
 const stateOf = ({ sales, feeOffset }: History, today: string): string | undefined => {
   const why = judgeSales(
     sales.map(({ offset, yuan, paymentType }, index) => ({
@@ -63,7 +66,7 @@ const stateOf = ({ sales, feeOffset }: History, today: string): string | undefin
   );
   const counting = sales.filter(({ offset }, index) => why.get(offset * 100 + index) === undefined);
   const first = Math.min(feeOffset ?? Infinity, ...counting.map(({ offset }) => offset));
-  // a reward of August is of another month
+  // a reward of August belongs to another month
   if (first > 30) return undefined;
   const heard = counting.some(({ offset, back }) => offset > first && offset <= first + DAYS && back !== 'whole');
   if (heard) return 'sold';
@@ -85,7 +88,7 @@ const arbitraryHistory: fc.Arbitrary<History> = fc.record({
   order: fc.array(fc.integer(), { minLength: 20, maxLength: 20 }),
 });
 
-it('finds what a second arithmetic finds, whatever arrives first', async () => {
+it('finds what a second arithmetic finds, in any order of arrival', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryHistory, async (history) => {
       const terminal = await w.open('07-01');

@@ -1,4 +1,4 @@
-/** Silence after reward: who is silent follows from the transactions as they are known, whatever arrived first. */
+/** Silence after reward: the transactions as known now decide who is silent, in any order of arrival. */
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { ppm } from '#platform/money/ppm.ts';
@@ -55,7 +55,7 @@ it('counts the days after the reward, the last one included and its own day left
   expect(await silenceByAgent(db(), 'self', asked('08-01'))).toMatchObject([{ agentId: AGENT_IDS.direct, silent: 3 }]);
 });
 
-it('is silent again once its only sale is refunded as a whole, and heard once a late sale arrives', async () => {
+it('is silent again once its only sale is refunded as a whole, and not silent once a late sale arrives', async () => {
   const terminal = await opened(['07-20', 100]);
   expect(await stateOf(terminal, '08-02')).toBe('sold');
   await terminal.giveBack('back-1', 'more0', '08-01', 99.99);
@@ -84,7 +84,7 @@ it('lists those whose days end first first, with the last sale of each', async (
   ]);
 });
 
-it('a reward that was taken back is not of the month any more', async () => {
+it('a reward that was clawed back no longer counts for the month', async () => {
   const terminal = await opened();
   const before = await counts('08-20');
   await terminal.unbind('07-05');
@@ -93,7 +93,7 @@ it('a reward that was taken back is not of the month any more', async () => {
   expect(await counts('08-20')).toMatchObject({ rewarded: before.rewarded - 1, silent: before.silent - 1 });
 });
 
-it('only sales by the conditions of the activation count, the first ones of the binding left out where it says so', async () => {
+it('only sales that meet the conditions of the activation count, without the first ones of the binding where it says so', async () => {
   await sql`
     insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
       published_at, published_by)

@@ -16,7 +16,7 @@ export interface SilenceQuery {
 export const silenceOf = ({ month, rule, today }: SilenceQuery, agents: Sql): Sql => sql`
   assessments.silence(${agents}, ${firstDay(month)}::date, ${lastDay(month)}::date, ${rule.days}::int, ${today}::date)`;
 
-/** Direct agents of a team, and those of everybody in the month. */
+/** Direct agents of a team, and in the month the agents of everybody. */
 export const ofTeam = (agentId: AgentId): Sql => sql`array(select agent_id from agents.api_team(${agentId}::bigint))`;
 export const ofAgent = (agentId: AgentId): Sql => sql`array[${agentId}::bigint]`;
 export const ofEverybody = (month: BusinessMonth): Sql => sql`array(
@@ -43,7 +43,7 @@ export interface AgentSilence extends SilenceCounts {
   readonly agentId: AgentId;
 }
 
-/** Every agent with rewards in the month; with `team`, what is below an agent now counts for it too. */
+/** Every agent with rewards in the month; with `team`, agents that are below it now count for it too. */
 export const silenceByAgent = async (db: Db, scope: 'self' | 'team', asked: SilenceQuery): Promise<AgentSilence[]> => {
   const everybody = silenceOf(asked, ofEverybody(asked.month));
   const { rows } = await (

@@ -1,4 +1,7 @@
-/** After how many days without a sale a rewarded terminal is silent, and how many may be: a setting with a history. */
+/**
+ * After how many days without a sale a rewarded terminal is silent, and how many may be silent: a setting with a
+ * history.
+ */
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -24,7 +27,7 @@ export interface KeptSilenceRule extends SilenceRule {
 
 const USUAL: SilenceRule = { days: USUAL_SILENCE.days, thresholdPpm: ppm(USUAL_SILENCE.thresholdPpm) };
 
-/** Everything that was ever set, the newest last. */
+/** Every value that was ever set, newest last. */
 export const silenceRules = async (db: Db): Promise<KeptSilenceRule[]> => {
   const { rows } = await sql<KeptSilenceRule>`
     select from_month as "fromMonth", days, threshold_ppm as "thresholdPpm", set_by as "setBy", set_at as "setAt"
@@ -45,8 +48,9 @@ export interface SilenceRuleEdit extends SilenceRule {
 }
 
 /**
- * Two persons, because it decides whose rewards can be clawed back; never for a month that has begun, in which agents
- * relied on what they saw. @returns until when another person must give the same; undefined: set.
+ * Takes two persons, because it decides whose rewards can be clawed back; never for a month that has begun, in which
+ * agents relied on the values shown.
+ * @returns until when another person must enter the same; undefined when it is set.
  * @throws Problem
  */
 export const setSilenceRule = async (

@@ -32,7 +32,7 @@ interface Range {
   readonly limit: number;
 }
 
-/** Whose days end first come first. @param agents SQL that yields the direct agents as an array. */
+/** Terminals whose days end first come first. @param agents SQL that yields the direct agents as an array. */
 export const rewardedTerminals = async (
   db: Db,
   asked: SilenceQuery,
@@ -56,7 +56,7 @@ export const rewardedTerminals = async (
   return rows;
 };
 
-/** The rewards of terminals, as they were booked. */
+/** The rewards of terminals as booked. */
 export const awardsOfTerminals = async (
   db: Db,
   terminals: readonly Pick<RewardedTerminal, 'awardId'>[],

@@ -1,4 +1,7 @@
-/** Silence in the calls: the agent sees it coming with its list; the staff sees who is above, and two claw back. */
+/**
+ * Silence in the calls: the agent is warned, with a list; the staff sees who is above the threshold, and two persons
+ * claw back.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
@@ -61,7 +64,7 @@ it('the agent sees its ratio, how many more cross the threshold, and what each t
   expect([...first.rows, ...second.rows]).toEqual(rows);
 });
 
-it('an agent above sees it of its team, with its own part; nobody else sees it', async () => {
+it('an agent above sees a clawback of its team, with its own share; nobody else sees it', async () => {
   const above = await server.as(mid);
   expect((await above.ok(getSilence, { scope: 'self' })).months[1]?.rewarded).toBe(0);
   expect((await above.ok(getSilence, { scope: 'team' })).months[1]?.silent).toBe(1);

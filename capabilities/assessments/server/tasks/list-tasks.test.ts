@@ -20,7 +20,7 @@ let tomorrow: TestTerminal;
 let seventh: TestTerminal;
 let eighth: TestTerminal;
 
-/** From 8 July on an activation needs 1 000.00 within 20 days. */
+/** From 8 July on, an activation needs 1 000.00 within 20 days. */
 const askForMinimum = () =>
   publishStandard(db(), '2026-07-08', { activation: { minVolumeFen: 100_000, withinDays: 20 } });
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await setAmounts(db(), 'stage', 1, { direct: 2_345 }, '2026-07-25');
   eighth = await activatedOn('07-08');
   today = await activatedOn('07-10');
-  // the minimum of the one that ends on the eighth day is reached at once
+  // the minimum of the terminal whose window ends on the eighth day is reached at once
   await eighth.sell('enough', '07-08', 5_000);
   await w.evaluate('07-30', '06:00');
   server = await testServer({ urls: urlsOf(w.database), now: NOON });
@@ -56,7 +56,7 @@ const rowsOf = async (client: TestClient, scope: 'self' | 'team') =>
     missingFen,
     rewardFen,
   ]);
-/** By kind and group: number and own part. */
+/** Number and own share, by kind and group. */
 const sumsOf = async (client: TestClient, scope: 'self' | 'team') => {
   const { stage, activation, fee } = await client.ok(getTaskSummary, { scope });
   const groups = { ...prefixed('stage', stage), ...prefixed('activation', activation), fee };
@@ -68,7 +68,7 @@ const prefixed = <V>(name: string, groups: Readonly<Record<string, V>>): Record<
   Object.fromEntries(Object.entries(groups).map(([group, of]) => [`${name} ${group}`, of]));
 
 describe('what can still be earned', () => {
-  it('are running stages and activations, soonest first, with the own part, and sums by kind and days left', async () => {
+  it('are running stages and activations, soonest first, with the own share, and sums by kind and days left', async () => {
     const direct = await server.as(AGENT_IDS.direct);
     expect(await rowsOf(direct, 'self')).toEqual([
       [today.sn, 0, 0, 90_000, 2_000],
@@ -84,7 +84,7 @@ describe('what can still be earned', () => {
     });
   });
 
-  it('of one kind are the rows of it alone, and the page of activations says the same', async () => {
+  it('of one kind consists of its rows alone, and the page of activations agrees', async () => {
     const direct = await server.as(AGENT_IDS.direct);
     expect((await checksOf(direct, { kind: 'activation' })).map(({ sn }) => sn)).toEqual([today.sn]);
     expect((await checksOf(direct, { kind: 'stage' })).every(({ stage }) => stage > 0)).toBe(true);
@@ -93,7 +93,7 @@ describe('what can still be earned', () => {
     expect(waiting).toEqual({ count: 1, isCapped: false, rewardFen: 2_000, daysLeft: 0 });
   });
 
-  it("are of the team too for those above, each with its own less its child's, and for nobody else", async () => {
+  it("belongs to the team too for agents above, each with its own amount less the child's, and to nobody else", async () => {
     const mid = await server.as(AGENT_IDS.mid);
     expect((await rowsOf(mid, 'team')).map(([sn, stage, , , fen]) => [sn, stage, fen])).toEqual([
       [today.sn, 0, 2_000],
@@ -115,7 +115,7 @@ describe('what can still be earned', () => {
     }
   });
 
-  it('are told without amounts of rewards to whoever may not see earnings', async () => {
+  it('is shown without amounts of rewards to a user who may not see earnings', async () => {
     const operator = await server.as(AGENT_IDS.direct, 'agent-operator');
     const { rows } = await operator.ok(listTasks, {});
     expect(rows).toHaveLength(5);
@@ -140,7 +140,7 @@ describe('what can still be earned', () => {
     expect(byNumber).toEqual(all);
   });
 
-  it('within three days are as many as the to-do on the home page says', async () => {
+  it('within three days equals the number in the to-do on the home page', async () => {
     const { todos } = await (await server.as(AGENT_IDS.direct)).ok(listTodos, {});
     expect(todos.find(({ kind }) => kind === 'stage')).toMatchObject({
       count: 2,
@@ -164,7 +164,7 @@ describe('what can still be earned', () => {
   });
 });
 
-it('what is shown is booked to the fen for everybody in the line when it is met today', async () => {
+it('the amount shown is booked to the fen for every agent of the line when it is met today', async () => {
   const line = ['root', 'mid', 'direct'] as const;
   const terminals = [today, tomorrow, seventh];
   const shown = new Map<string, number>();

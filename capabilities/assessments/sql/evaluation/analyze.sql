@@ -1,6 +1,6 @@
--- Counts anew how many rows there are, for the plans of statements that ask for many activations at once: while the
--- first ones are taken by thousands, PostgreSQL would do so only after a minute, and read whole tables until then. As
--- the owner: the server's role may not.
+-- Updates PostgreSQL's row counts for the plans of statements that ask for many activations at once: while the first
+-- ones are taken by thousands, it would do so only after a minute, and read whole tables until then. Runs as the owner,
+-- because the server's role may not.
 create or replace function assessments.analyze() returns void language plpgsql security definer
   set search_path = pg_catalog as $$
 begin

@@ -1,5 +1,5 @@
--- Hands the stages of a merchant's standing activations to another agent: those whose windows begin on the day or later
--- are its own; those that have begun stay with whoever began them. All are seen by the new line alone. After
+-- Hands the stages of a merchant's standing activations to another agent: stages whose windows begin on the day or
+-- later become its own; those that have begun stay with their agent. Only the new line sees them. Call it after
 -- terminals.api_hand_over.
 create or replace function assessments.api_hand_over(of_merchant bigint, taker_id bigint, from_day_of date)
 returns void language plpgsql as $$

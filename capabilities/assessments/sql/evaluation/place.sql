@@ -1,7 +1,7 @@
--- Writes who sees checks, and where they stand in the lists: the line, as the tree is now, of whoever has the binding
--- now (or had it last). That is looked up once per activation, and of these activations alone. Whoever calls it keeps
--- the tree, and two calls for one check run one after the other (the lock `assessments`, or the tree alone): rows of a
--- check that nobody sees yet are inserted without looking for each of them.
+-- Writes who can see checks, and their places in lists: the line, in the present tree, of the present (or last) holder
+-- of the binding. It is looked up once per activation, and only for these activations. The caller has locked the tree,
+-- and two calls for one check run one after the other (the lock `assessments`, or the tree alone): rows of a check that
+-- nobody sees yet are inserted without looking for each of them.
 create or replace function assessments.place(check_ids bigint[]) returns void language sql as $$
   with placed as materialized (
     select id as check_id, activation_id, stage = 0 as is_activation,

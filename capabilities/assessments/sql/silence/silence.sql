@@ -1,6 +1,6 @@
--- Terminals whose activation reward of these days stands, of these direct agents (docs/domain.md §6 "Silence after
+-- Terminals of these direct agents whose activation reward of these days stands (docs/domain.md §6 "Silence after
 -- reward"): `sold`: a sale counts on the days 1 … n from that of the reward; `silent`: none does and the days are over;
--- `coming`: none does yet. Read from the transactions as they are known, whatever arrived first. Reads only.
+-- `coming`: none does yet. Computed from the transactions as known now, in any order of arrival. Reads only.
 create or replace function assessments.silence(agent_ids bigint[], first_day date, last_day date, n int, today date)
 returns table (activation_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, award_id bigint,
   bound_at timestamptz, unbound_at timestamptz, rewarded_on date, ends_on date, state text)

@@ -15,7 +15,7 @@ export const rateOption = () =>
     highest: feeRule(),
     /** The acquirer takes multiples of it. */
     stepPpm: ppm().optional(),
-    /** The caller's own cost; with the permission to see earnings. */
+    /** The caller's own cost; only with the permission to see earnings. */
     mine: feeRule().optional(),
     inForce: z.array(z.object({ rule: feeRule(), ...present })),
   });
@@ -36,7 +36,7 @@ export const getChangeOptions = defineCall({
     /** The first of the chosen: a page that was opened with its key names it. */
     first: subjectRow().optional(),
     policies: z.array(z.object({ id: idOut(), name: z.string(), count: z.number().int() })),
-    /** Kind rate: what holds for all of the chosen; a rate type that some of them do not have is left out. */
+    /** For rates: the common bounds of all chosen subjects; a rate type that some of them lack is left out. */
     rates: z.array(rateOption()).optional(),
     /** Kinds of fees: the policy's options, or usual ones between the bounds. */
     fees: feeOptions().optional(),
@@ -44,7 +44,7 @@ export const getChangeOptions = defineCall({
     plan: planOptions().optional(),
     /** Business days from the day of effect on which the same kind cannot be changed again. */
     settledDays: z.number().int(),
-    /** Usual business days until the acquirer has put it into force. */
+    /** Usual business days until the acquirer has put the change into force. */
     usualDays: z.number().int(),
     /** The acquirer does not answer, since when: what is asked for waits. */
     silentSince: instant().optional(),

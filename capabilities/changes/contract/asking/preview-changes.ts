@@ -54,7 +54,7 @@ export const previewChanges = defineCall({
     effect: effect().optional(),
     /** Kind communication: the next phases of the first accepted, activated terminal, if it is changed now. */
     charges: z.array(changedCharge()).optional(),
-    /** Kind communication, of all accepted ones: one phase of each, and the own part, if the caller may see it. */
+    /** Kind communication: one phase of each accepted terminal, and the caller's share, if it may see it. */
     eachPhase: z
       .object({ oldFen: fen(), newFen: fen(), oldMineFen: fen().optional(), newMineFen: fen().optional() })
       .optional(),

@@ -25,7 +25,7 @@ export const submitChanges = defineCall({
   body: SELECTION_BODY,
   answerAt: 'data',
   answer: z.object({
-    /** Absent: none was accepted. */
+    /** Absent when no change was accepted. */
     batchId: idOut().optional(),
     acceptedCount: z.number().int(),
     refusedCount: z.number().int(),

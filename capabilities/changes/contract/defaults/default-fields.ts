@@ -13,11 +13,11 @@ export const defaultFilter = () =>
     /** The end of a serial number, four characters or more. */
     text: searchText(MAX_SEARCH).optional(),
     policyId: id<PolicyId>().optional(),
-    /** With a default rate, or without one. */
+    /** Only terminals with a default rate, or without one. */
     hasDefault: z.boolean().optional(),
   });
 
-/** Chosen, scanned or pasted serial numbers, or all that match a filter; at most 1 000. */
+/** Terminals that are chosen by scanned or pasted serial numbers, or by a filter; at most 1 000. */
 export const defaultSelection = () =>
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('list'), serials: z.array(serialPiece(64)).min(1).max(MAX_CHANGES) }),
@@ -34,7 +34,7 @@ export const terminalOfDefault = () =>
     modelName: z.string(),
     policyId: idOut(),
     policyName: z.string(),
-    /** Absent: none was set. */
+    /** Absent when none was set. */
     rates: shownRates().optional(),
     setAt: instant().optional(),
     /** The person of the agent. */
@@ -46,6 +46,6 @@ export const refusedDefault = () =>
     sn: z.string(),
     id: idOut().optional(),
     reason: z.enum(DEFAULT_REFUSALS),
-    /** acquirer_…: its limit. */
+    /** For `acquirer_…`: its limit. */
     limit: shownLimit().optional(),
   });

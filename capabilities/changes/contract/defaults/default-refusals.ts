@@ -1,8 +1,8 @@
-/** Why the default rate of a terminal cannot be set or cleared. Plain constants, as those of changes. */
+/** Why the default rate of a terminal cannot be set or cleared. Plain constants, like those of changes. */
 export const DEFAULT_REFUSALS = [
   /** The text is no serial number. */
   'malformed',
-  /** No terminal of the caller and its team, or none that exists. */
+  /** The terminal does not exist, or does not belong to the caller and its team. */
   'unknown',
   'held_elsewhere',
   'bound',
@@ -11,9 +11,9 @@ export const DEFAULT_REFUSALS = [
   'not_offered',
   /** A rate type, or a part of a rule, that the policy does not have. */
   'not_applicable',
-  /** It is the default rate already; clearing: there is none. */
+  /** It is already the default rate; when clearing: there is none. */
   'same',
-  /** It is the policy's standard: clearing does that. */
+  /** It is the policy's standard, which clearing sets. */
   'standard',
   'below_floor',
   'above_ceiling',

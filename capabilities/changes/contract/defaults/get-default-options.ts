@@ -17,7 +17,7 @@ export const getDefaultOptions = defineCall({
   body: SELECTION_BODY,
   answerAt: 'data',
   answer: z.object({
-    /** Those that can have a default rate. */
+    /** The number of terminals that can have a default rate. */
     count: z.number().int(),
     first: terminalOfDefault().optional(),
     /** How many have one. */

@@ -5,7 +5,7 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import { feeOptions, planOptions } from '../plan-option-fields.ts';
 import { DEFAULT_PLAN_BARS } from './default-refusals.ts';
 
-/** A whole plan of a communication fee. */
+/** The whole plan of a communication fee. */
 const shownPlan = () => z.object({ feeFen: fen(), freeDays: z.number().int(), periodDays: z.number().int() });
 
 export const getDefaultPlan = defineCall({
@@ -24,7 +24,7 @@ export const getDefaultPlan = defineCall({
     policyName: z.string(),
     /** The plan from the activation on while nothing is chosen. */
     inForce: shownPlan().optional(),
-    /** Absent: nothing was chosen. */
+    /** Absent when nothing was chosen. */
     plan: shownPlan().optional(),
     setAt: instant().optional(),
     setBy: z.string().optional(),

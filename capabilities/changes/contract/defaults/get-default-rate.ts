@@ -15,11 +15,11 @@ export const getDefaultRate = defineCall({
   request: z.object({ id: id<TerminalId>() }),
   answerAt: 'data',
   answer: z.object({
-    /** Absent: none is set. */
+    /** Absent when none is set. */
     rates: shownRates().optional(),
     setAt: instant().optional(),
     setBy: z.string().optional(),
-    /** It is unbound, and the caller may set it. */
+    /** Whether it is unbound and the caller may set the rate. */
     canSet: z.boolean(),
   }),
 });

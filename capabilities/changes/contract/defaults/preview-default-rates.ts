@@ -5,7 +5,7 @@ import { defaultSelection, refusedDefault, shownRates, terminalOfDefault } from 
 
 export const DEFAULTS_REFUSED = ['change_too_many', 'change_none'] as const;
 
-/** `rates`: the rate types that are set, whole rules; the others stay. Absent: the default rate is cleared. */
+/** `rates`: the rate types to set, with whole rules; the others stay. If absent, the default rate is cleared. */
 export const defaultRequest = () => z.object({ selection: defaultSelection(), rates: rates().optional() });
 
 export const previewDefaultRates = defineCall({

@@ -15,7 +15,7 @@ export const submitDefaultPlan = defineCall({
   idempotent: true,
   request: z.object({
     id: id<TerminalId>(),
-    /** Parts that are left out stay as they were chosen. Absent: the choice is cleared. */
+    /** Omitted parts stay as chosen. If absent, the choice is cleared. */
     plan: z
       .object({
         feeFen: feeFen().optional(),

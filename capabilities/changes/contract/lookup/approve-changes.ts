@@ -5,7 +5,7 @@ import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/seco
 import { kind } from '../change-fields.ts';
 import type { ConsentId } from '../change-ids.ts';
 
-/** All of it at once; what cannot be asked for any more ends with its reason. */
+/** Approves everything at once; what can no longer be requested ends with its reason. */
 export const approveChanges = defineCall({
   name: 'changes.approve-changes',
   method: 'POST',

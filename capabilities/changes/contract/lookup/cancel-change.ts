@@ -4,7 +4,7 @@ import { id, nothing } from '#platform/contract/fields.ts';
 import { kind } from '../change-fields.ts';
 import type { ChangeId } from '../change-ids.ts';
 
-/** Everything stays as it is: no proof of identity is asked for. */
+/** Everything stays as it is, so no proof of identity is asked for. */
 export const cancelChange = defineCall({
   name: 'changes.cancel-change',
   method: 'POST',

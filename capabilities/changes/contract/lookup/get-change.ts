@@ -17,15 +17,15 @@ export const getChange = defineCall({
   request: z.object({ kind: kind(), id: id<ChangeId>() }),
   answerAt: 'data',
   answer: changeRow().extend({
-    /** Now; differs from `before` if the acquirer changed it meanwhile. */
+    /** The value in force now; differs from `before` if the acquirer changed it meanwhile. */
     inForce: shownValue(),
     inForceSince: instant().optional(),
     /** The value before was changed by the acquirer before this change took effect. */
     isBeforeChanged: z.boolean(),
     batchCount: z.number().int(),
-    /** Not decided: the day on which it is usually in force. */
+    /** While undecided: the day on which it is usually in force. */
     expectedOn: day().optional(),
-    /** Kind rate: what the caller keeps of a sale of 10 000 yuan; with the permission to see earnings. */
+    /** For rates: what the caller keeps of a sale of 10 000 yuan; only with the permission to see earnings. */
     kept: z.array(z.object({ rateType: rateType(), oldFen: fen(), newFen: fen() })).optional(),
     effect: effect().optional(),
     /** Kind communication, of an activated terminal: the first phase with the new terms, or with those asked for. */
@@ -40,9 +40,9 @@ export const getChange = defineCall({
         /** The acquirer's own words and its number. */
         words: z.string().optional(),
         reference: z.string().optional(),
-        /** effective: from when; also what a contradicting or settled answer says. */
+        /** For `effective`: since when; also what a contradicting or settled answer states. */
         effectiveAt: instant().optional(),
-        /** contradicted: the acquirer's answer; settled: the answer that holds. */
+        /** For `contradicted`: the acquirer's answer; for `settled`: the answer that applies. */
         answer: z.enum(['done', 'failed']).optional(),
       }),
     ),

@@ -24,7 +24,7 @@ export const listChangeBatches = defineCall({
       day: day(),
       origin: z.enum(CHANGE_ORIGINS),
       askedBy: z.string().optional(),
-      /** By the caller's own account. */
+      /** Whether the caller's own account asked. */
       isOwn: z.boolean(),
       after: shownValue(),
       /** The values before, the most frequent first, at most three. */
@@ -37,11 +37,11 @@ export const listChangeBatches = defineCall({
         changed: z.number().int(),
         failed: z.number().int(),
       }),
-      /** From when the last of the changed ones is in force. */
+      /** Since when the last of the changes is in force. */
       effectiveAt: instant().optional(),
-      /** Failed ones first, then those not decided, then changed ones; those that match the filter, at most five. */
+      /** Failed ones first, then undecided, then completed ones; those that match the filter, at most five. */
       shown: z.array(changeRow()),
-      /** In the first row of a day on this page: changes of the whole day under the same filter. */
+      /** On the first row of a day on this page: changes of the whole day under the same filter. */
       dayCount: z.number().int().optional(),
     }),
   ),

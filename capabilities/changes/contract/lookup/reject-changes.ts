@@ -6,7 +6,7 @@ import type { ConsentId } from '../change-ids.ts';
 
 export const MAX_WHY = 100;
 
-/** Everything stays as it is: no proof of identity is asked for. */
+/** Everything stays as it is, so no proof of identity is asked for. */
 export const rejectChanges = defineCall({
   name: 'changes.reject-changes',
   method: 'POST',

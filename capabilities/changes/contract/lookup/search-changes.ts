@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { rowsOf } from '#platform/contract/fields.ts';
 import { CHANGES_OF, listedChange } from '../staff-fields.ts';
 
-/** The oldest open ones first, of the others the newest; at most 500. */
+/** The oldest open changes first, then the newest others; at most 500. */
 export const searchChanges = defineCall({
   name: 'changes.search-changes',
   method: 'POST',

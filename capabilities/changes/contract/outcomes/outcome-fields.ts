@@ -12,7 +12,7 @@ export const saidOutcome = () =>
     outcome: z.enum(['done', 'failed']),
     /** Outcome `done`: from when it is in force. */
     effectiveAt: z.iso.datetime({ offset: true }).optional(),
-    /** Where it can be read again: a letter, a case, a file. */
+    /** The document that proves it: a letter, a case, a file. */
     proof: text(MOST_PROOF),
   });
 

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
 import type { PromotionId } from '../change-ids.ts';
 
-/** Everything stays as it is: no proof of identity is asked for. */
+/** Everything stays as it is, so no proof of identity is asked for. */
 export const cancelPromotion = defineCall({
   name: 'changes.cancel-promotion',
   method: 'POST',

@@ -16,7 +16,9 @@ export const getPromotion = defineCall({
   request: z.object({ id: id<PromotionId>() }),
   answerAt: 'data',
   answer: promotionRow().extend({
-    /** It runs: the earliest last day that can be set, and the latest. Absent: it cannot be ended by the caller. */
+    /**
+     * For a running one: the earliest last day that can be set, and the latest. Absent when the caller cannot end it.
+     */
     canEnd: z.object({ earliestOn: day(), latestOn: day() }).optional(),
     canCancel: z.boolean(),
   }),

@@ -26,7 +26,7 @@ export const listPromoted = defineCall({
       policyName: z.string(),
       state: z.enum(PROMOTED_STATES),
       lastOn: day(),
-      /** Only the rate types of the promotion, while the merchant is the caller's. */
+      /** Only the rate types of the promotion, and only while the merchant is the caller's. */
       inForce: shownValue().optional(),
       /** The oldest first. */
       changes: z.array(

@@ -26,7 +26,7 @@ export const previewPromotion = defineCall({
     /** The first hundred of each. */
     accepted: z.array(merchant().extend({ before: shownValue(), volumeFen: fen().optional() })),
     refused: z.array(merchant().partial().extend({ key: idOut(), barred: barred() })),
-    /** From today until nothing changes any more: the three most frequent, with the first one's merchant. */
+    /** The timelines from today until the last change: the three most frequent, each with an example merchant. */
     timelines: z.array(
       z.object({
         count: z.number().int(),

@@ -16,14 +16,14 @@ export const promotionTerms = () => ({
 
 export const promotionName = () => ruledName(LONGEST_NAME);
 
-/** Days of the same rates: of the rate types that the promotion has. */
+/** Consecutive days with the same rates, for the rate types that the promotion has. */
 export const stretch = () =>
   z.object({
     fromOn: day(),
-    /** Absent: for good. */
+    /** Absent for a promotion without an end. */
     lastOn: day().optional(),
     rates: shownValue().shape.rates.unwrap(),
-    /** The promotions that hold; none: what is in force without any. */
+    /** The promotions in force; empty when there are none. */
     names: z.array(z.string()),
     /** One of them is the asked one. */
     isAsked: z.boolean(),
@@ -37,15 +37,15 @@ export const promotionRow = () =>
     priority: z.number().int(),
     rates: shownValue().shape.rates.unwrap(),
     fromOn: day(),
-    /** As it was asked for, and the last day on which it holds for a merchant. */
+    /** The requested last day; a merchant's own may be earlier. */
     toOn: day(),
     lastOn: day(),
     merchantCount: z.number().int(),
     /** The only one's. */
     merchantName: z.string().optional(),
-    /** Its beginning failed for so many. */
+    /** For how many merchants it could not begin. */
     failedCount: z.number().int(),
-    /** It is over, and so many have not got back what they had: somebody has to act. */
+    /** How many merchants have not got back their former values although it is over: somebody has to act. */
     stuckCount: z.number().int(),
     madeAt: instant(),
     askedBy: z.string().optional(),

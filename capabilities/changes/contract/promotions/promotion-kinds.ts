@@ -1,4 +1,7 @@
-/** docs/domain.md, "Promotions". Plain constants, because schemas are replaced by stubs in the phone bundle. */
+/**
+ * Kinds of promotions (docs/domain.md, "Promotions"). Plain constants, because schemas are replaced by stubs in the
+ * phone's code.
+ */
 
 /** `cancelled`: it ended before it began. */
 export const PROMOTION_STATES = ['running', 'coming', 'ended', 'cancelled'] as const;
@@ -29,5 +32,5 @@ export type PromotedState = (typeof PROMOTED_STATES)[number];
 /** The higher one holds, of equal ones the later recorded. */
 export const PRIORITIES = { lowest: 1, usual: 5, highest: 9 } as const;
 export const LONGEST_NAME = 20;
-/** From tomorrow on, the last day at most so many days after today. */
+/** Days from tomorrow on; the last day is at most so many days after today. */
 export const MOST_DAYS_AHEAD = 365;

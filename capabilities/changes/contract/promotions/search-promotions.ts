@@ -24,7 +24,7 @@ export const searchPromotions = defineCall({
       priority: z.number().int(),
       rates: z.array(feeRule().extend({ rateType: z.number().int() })),
       merchantCount: z.number().int(),
-      /** Not begun though it runs; not back though it is over. */
+      /** How many have not begun though it runs, or not returned though it is over. */
       failedCount: z.number().int(),
       stuckCount: z.number().int(),
     }),

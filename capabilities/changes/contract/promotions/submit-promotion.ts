@@ -21,7 +21,7 @@ export const submitPromotion = defineCall({
   body: SELECTION_BODY,
   answerAt: 'data',
   answer: z.object({
-    /** Absent: none was accepted. */
+    /** Absent when nothing was accepted. */
     id: idOut().optional(),
     acceptedCount: z.number().int(),
     refusedCount: z.number().int(),

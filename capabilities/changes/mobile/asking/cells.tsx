@@ -19,14 +19,17 @@ interface CellsProps {
   cells: readonly Cell[];
   /** Number of the chosen. */
   of: number;
-  /** Undefined: stays as it is. */
+  /** Undefined when it stays as it is. */
   value: number | undefined;
   narrow?: boolean;
   other?: OtherBounds | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-/** A chosen one that is tapped again stays as it is, and is not sent; so does the one that all have. */
+/**
+ * Cells to choose from. Tapping the chosen one again resets the choice, and nothing is sent; the value that all have
+ * counts as no choice.
+ */
 export function Cells({ title, hint, cells, of, value, narrow, other, onChange }: CellsProps): ReactNode {
   const { t } = useText();
   const isOther = value !== undefined && cells.every((cell) => cell.value !== value);

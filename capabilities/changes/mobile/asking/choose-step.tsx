@@ -94,11 +94,11 @@ export function ChooseStep(props: ChooseStepProps): ReactNode {
   );
 }
 
-/** None can be changed, because no policy lets it be. */
+/** Whether no rate can be changed because no policy permits it. */
 const isFixed = (counts: Counts | undefined): boolean =>
   counts?.count === 0 && counts.first?.barred?.reason === 'fixed';
 
-/** Instead of a list in which every line says the same. */
+/** Shown instead of a list whose lines would all say the same. */
 function Fixed(): ReactNode {
   const { t } = useText();
   return (

@@ -1,4 +1,4 @@
-/** Whose value is set: the one by its name, several by their number. */
+/** The subject whose value is set: a single one by its name, several by their number. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';

@@ -9,7 +9,7 @@ import { MAX_CHANGES } from '../../contract/change-kinds.ts';
 export type Selection = InputOf<typeof previewChanges>['selection'];
 
 const KEY = /^(?:m\d{1,16}-p\d{1,16}|t\d{1,16})$/;
-/** More are kept by the page alone: an address has to pass through every proxy. */
+/** Larger choices are kept by the page alone, because an address has to pass through every proxy. */
 const IN_ADDRESS = 100;
 
 /** A merchant under a policy or a terminal, or several. */

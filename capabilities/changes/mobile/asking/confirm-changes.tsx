@@ -1,4 +1,7 @@
-/** Somebody else's price changes: old and new, when, how long it can be cancelled; the button states my cost. */
+/**
+ * Confirms a change of somebody else's price: old and new value, when, and how long it can be cancelled; the button
+ * states the user's cost.
+ */
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
@@ -77,7 +80,7 @@ export function ConfirmChanges({ request, preview, options, onClose, onDone }: C
   );
 }
 
-/** From which phase on, and when that is charged. */
+/** The first phase that changes, and when it is charged. */
 const chargePoint = ({ charges, acceptedCount }: Preview, t: Translate) => {
   const [next] = acceptedCount === 1 ? (charges ?? []) : [];
   if (next === undefined) return [];

@@ -28,7 +28,7 @@ it('sends the rate types that were moved, also to what some have already, and no
   expect(askedValue('rate', withRate(moved, POS, undefined), options)).toBeUndefined();
 });
 
-it('drops what is outside of the bounds of those that were chosen anew', () => {
+it('drops what lies outside the bounds of the newly chosen ones', () => {
   const moved = withRate(EMPTY_DRAFT, POS, rule(5_600));
   expect(askedValue('rate', moved, { rates: [{ ...POS, lowest: rule(5_800) }] } as Options)).toBeUndefined();
 });

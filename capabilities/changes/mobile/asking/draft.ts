@@ -1,4 +1,4 @@
-/** The value as it is being set: what is not touched is not sent. */
+/** The value that is being chosen; what is not touched is not sent. */
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -35,7 +35,7 @@ type RateOptions = Pick<Options, 'rates'>;
 const ratesOf = (draft: Draft, options: RateOptions): { rateType: number; rule: FeeRule }[] =>
   (options.rates ?? []).flatMap(({ rateType, lowest, highest }) => {
     const rule = draft.rates.get(rateType);
-    // chosen anew, with other bounds
+    // chosen again, because other bounds apply
     const isWithin = rule !== undefined && rule.ratePpm >= lowest.ratePpm && rule.ratePpm <= highest.ratePpm;
     return isWithin ? [{ rateType, rule }] : [];
   });
@@ -56,7 +56,7 @@ export const askedValue = (kind: ChangeKind, draft: Draft, options: RateOptions)
   return set.length === 0 ? undefined : (Object.fromEntries(set) as AskedValue);
 };
 
-/** One is moved back to where all of the chosen are: it does not change any more. */
+/** A rate that is moved back to where all chosen terminals are does not change. */
 export const withRate = (draft: Draft, option: RateOption, rule: FeeRule | undefined): Draft => {
   const rates = new Map(draft.rates);
   const [only, ...others] = option.inForce;

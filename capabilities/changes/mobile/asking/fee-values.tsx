@@ -22,7 +22,7 @@ interface FeeValuesProps {
 const feeBounds = ({ plan }: Pick<Options, 'plan'>): OtherBounds | undefined =>
   plan && { unit: 'fen', lowest: plan.lowestFen, highest: plan.highestFen };
 
-/** With several policies only the options that all of them have are offered. */
+/** With several policies, only the options that they share are offered. */
 const sharedText = (options: Pick<Options, 'policies'>, t: Translate): string | undefined =>
   options.policies.filter(({ count }) => count > 0).length > 1
     ? t('changes.value.shared', { policy: policiesText(options, t) })

@@ -1,4 +1,4 @@
-/** When it comes into force, and for how long it then holds. */
+/** When it comes into force, and how long it then has to stay. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';

@@ -1,4 +1,4 @@
-/** A value that is typed, within its bounds: what is beyond them says so, and is not sent. */
+/** A typed value within its bounds: one beyond them is reported and not sent. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';

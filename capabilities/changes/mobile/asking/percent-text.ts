@@ -1,4 +1,4 @@
-/** A rate as it is typed, in percent with at most four decimals: `0.58` is 5 800 ppm. No fraction is ever computed. */
+/** A rate as typed, in percent with at most four decimals: `0.58` is 5 800 ppm. No fraction is computed. */
 const TYPED = /^(\d{1,2})(?:\.(\d{1,4}))?$/;
 const DECIMALS = 4;
 

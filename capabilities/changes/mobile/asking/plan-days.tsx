@@ -43,6 +43,6 @@ export function PlanDays({ plan, of, draft, onChange }: PlanDaysProps): ReactNod
   );
 }
 
-/** Where some are past their free days, that these stay. */
+/** Says that terminals past their free days keep them. */
 const freeHint = ({ freeOverCount: count }: PlanDaysProps['plan'], t: Translate): string =>
   t(count > 0 ? 'changes.value.free-over' : 'changes.value.free-hint', { count });

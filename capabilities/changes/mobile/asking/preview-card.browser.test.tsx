@@ -1,4 +1,4 @@
-/** Who cannot be changed is grouped by what mends it; the others are shown one by one when asked for. */
+/** Subjects that cannot be changed are grouped by their remedy; the others are listed on demand. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearSession, updateSession, type SessionUser } from '#platform/client/session-store.ts';

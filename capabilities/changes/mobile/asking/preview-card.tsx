@@ -1,4 +1,4 @@
-/** Who gets the new value and who does not: refused ones first, grouped by what mends them. */
+/** Who gets the new value and who does not: refused ones first, grouped by their remedy. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
@@ -87,7 +87,7 @@ function RefusedRows({ kind, preview }: Pick<PreviewCardProps, 'kind' | 'preview
   );
 }
 
-/** One by one, folded at first. */
+/** The accepted ones one by one, folded at first. */
 function AcceptedRows({ kind, preview }: Pick<PreviewCardProps, 'kind' | 'preview'>): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

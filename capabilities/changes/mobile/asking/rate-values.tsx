@@ -1,4 +1,4 @@
-/** One slider for each rate type; those that are not touched are folded, and not sent. */
+/** One slider for each rate type; untouched ones are folded and not sent. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';

@@ -1,4 +1,4 @@
-/** 修改商户费率, 修改直营商户激活服务费, 修改通讯费: who, which value, what it means; then each change ends by itself. */
+/** 修改商户费率, 修改直营商户激活服务费, 修改通讯费: whose value, which value, its effect; then each change ends on its own. */
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -11,15 +11,15 @@ export interface ChoiceState {
   /** Somebody ticked: what the address opened with is not lost by leaving. */
   readonly isTicked: boolean;
   readonly isChoosing: boolean;
-  /** There is a choice to go back to. */
+  /** Whether there is a choice to go back to. */
   readonly canCancel: boolean;
   readonly set: (change: Partial<ChooseValues>) => void;
   readonly toggle: (key: string, on: boolean) => void;
   readonly all: () => void;
   readonly clear: () => void;
-  /** Opens the list to choose anew. */
+  /** Opens the list to choose again. */
   readonly rechoose: () => void;
-  /** Back to what was chosen before. */
+  /** Goes back to the former choice. */
   readonly cancel: () => void;
   readonly done: () => void;
 }

@@ -9,7 +9,7 @@ import type { AskedValue } from './draft.ts';
 
 export type Preview = AnswerOf<typeof previewChanges>;
 
-/** Asked for once a slider stands still; the former answer stays until then, and cannot be submitted. */
+/** Requested once a slider stands still; the former answer stays until then and cannot be submitted. */
 export const usePreview = (kind: ChangeKind, selection: Selection, value: AskedValue | undefined) => {
   const wanted = JSON.stringify(value);
   const settled = useDebounced(wanted);

@@ -1,4 +1,4 @@
-/** Within which bounds the chosen can be changed; where nothing can, why. */
+/** The bounds within which the chosen ones can be changed; where nothing can, the reason. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';

@@ -1,4 +1,4 @@
-/** Which terminals are chosen, and by which filter they are looked for: in the address as far as it fits. */
+/** The chosen terminals and the filter that finds them: in the address as far as they fit. */
 import { useState } from 'react';
 import type { InputOf } from '#platform/contract/call.ts';
 import { choice, flag, id, text, type Field, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
@@ -10,7 +10,7 @@ import type { previewDefaultRates } from '../../contract/defaults/preview-defaul
 export type DefaultSelection = InputOf<typeof previewDefaultRates>['selection'];
 
 const SERIAL = /^[0-9A-Z]{8,20}$/;
-/** More are kept by the page alone: an address has to pass through every proxy. */
+/** Larger choices are kept by the page alone, because an address has to pass through every proxy. */
 const IN_ADDRESS = 60;
 
 const serials = (): Field<readonly string[]> => ({

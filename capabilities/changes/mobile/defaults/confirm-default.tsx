@@ -15,7 +15,7 @@ import type { DefaultSelection } from './chosen-terminals.ts';
 import type { DefaultRates } from './use-default-preview.ts';
 
 export interface DefaultRequest {
-  /** Undefined: it is cleared. */
+  /** Undefined when the default is cleared. */
   readonly rates?: DefaultRates;
   readonly count: number;
 }

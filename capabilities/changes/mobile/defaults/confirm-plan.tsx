@@ -12,7 +12,7 @@ import { submitDefaultPlan } from '../../contract/defaults/submit-default-plan.t
 import { valueText, type ShownValue } from '../value-words.ts';
 
 export interface AskedPlan {
-  /** Undefined: the choice is cleared. */
+  /** Undefined when the choice is cleared. */
   readonly value?: InputOf<typeof submitDefaultPlan>['plan'];
   /** The whole plan. */
   readonly after?: ShownValue;
@@ -22,7 +22,7 @@ interface ConfirmPlanProps {
   id: string;
   asked: AskedPlan;
   onClose: () => void;
-  /** Nothing is lost by leaving any more. */
+  /** Called when nothing would be lost by leaving any more. */
   onDone: () => void;
 }
 

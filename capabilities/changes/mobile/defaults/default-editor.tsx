@@ -1,4 +1,4 @@
-/** The default rate of the chosen terminals, who gets it and who does not; then the confirmation. */
+/** The default rate of the chosen terminals, those that get it and those that do not; then the confirmation. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

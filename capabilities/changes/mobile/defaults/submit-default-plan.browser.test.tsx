@@ -58,7 +58,7 @@ const open = async (content: ReactNode, data: object): Promise<void> => {
   );
 };
 
-it('sends the parts that were changed, with the proof, after the whole plan was confirmed', async () => {
+it('sends the changed parts, with the proof, after the whole plan was confirmed', async () => {
   await open(<Page />, free);
   const choose = page.getByRole('button', { name: '选用', exact: true });
   await expect.element(choose.first()).toBeDisabled();

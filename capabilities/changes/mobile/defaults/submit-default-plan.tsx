@@ -1,4 +1,4 @@
-/** 选择通讯费: the plan of an unbound terminal; it is asked for when the terminal is bound. */
+/** 选择通讯费: the plan of an unbound terminal, which is requested when the terminal is bound. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';

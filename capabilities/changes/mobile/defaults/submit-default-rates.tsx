@@ -1,4 +1,4 @@
-/** 设置默认费率: which unbound terminals, which rate; it is asked for when one of them is bound. */
+/** 设置默认费率: which unbound terminals and which rate, which is requested when one of them is bound. */
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

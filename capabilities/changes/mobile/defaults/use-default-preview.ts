@@ -8,7 +8,7 @@ import type { DefaultSelection } from './chosen-terminals.ts';
 export type DefaultPreview = AnswerOf<typeof previewDefaultRates>;
 export type DefaultRates = InputOf<typeof previewDefaultRates>['rates'];
 
-/** Asked for once a slider stands still; the former answer stays until then, and cannot be submitted. */
+/** Requested once a slider stands still; the former answer stays until then and cannot be submitted. */
 export const useDefaultPreview = (selection: DefaultSelection, rates: DefaultRates) => {
   const wanted = JSON.stringify(rates);
   const settled = useDebounced(wanted);

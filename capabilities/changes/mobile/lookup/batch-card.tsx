@@ -59,7 +59,7 @@ export function BatchCard({ batch }: { batch: Batch }): ReactNode {
   );
 }
 
-/** From when the last of the changed ones is in force: the time of day, on another day that day too. */
+/** Since when the last of the changes is in force: the time of day, and on another day the day as well. */
 const useSince = ({ effectiveAt, day }: Batch): string | undefined => {
   const { lang } = useText();
   const now = useNow(usePage().active);

@@ -1,4 +1,4 @@
-/** The records by day: a batch of many is a card of its own, single ones of a day that follow each other share one. */
+/** The records by day: a batch of many is a card of its own; consecutive single ones of a day share one. */
 import { expect, it } from 'vitest';
 import { itemsOf } from './batch-items.ts';
 import type { Batch } from './change-row.ts';

@@ -16,7 +16,7 @@ interface ChangeFilterSheetProps {
 }
 
 const EMPTY: FilterValues = { text: '', origin: undefined, from: undefined, to: undefined };
-/** Days before today. */
+/** The number of days before today. */
 const PERIODS = { week: 6, month: 29 } as const;
 const NAMES = ['week', 'month'] as const;
 

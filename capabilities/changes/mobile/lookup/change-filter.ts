@@ -14,7 +14,7 @@ const FILTER_FIELDS = {
 export const LIST_FIELDS = {
   state: choice(CHANGE_STATES),
   ...FILTER_FIELDS,
-  /** Only one merchant, terminal or batch: set by the page that leads here. */
+  /** Restricts to one merchant, terminal or batch: set by the page that links here. */
   merchantId: id(),
   terminalId: id(),
   batchId: id(),

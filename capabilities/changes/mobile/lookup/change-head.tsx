@@ -1,4 +1,4 @@
-/** Whose value changes: the one in force beside the one asked for. */
+/** The subject whose value changes: the value in force beside the requested one. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';

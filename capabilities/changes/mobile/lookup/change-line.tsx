@@ -17,13 +17,13 @@ import styles from './batch.module.css';
 const TAIL = 6;
 const FAILED = 3;
 
-/** Within its batch: how far it has come. */
+/** A change within its batch: its progress. */
 export function ProgressLine({ change }: { change: ChangeRow }): ReactNode {
   const { t } = useText();
   return <Line change={change} meta={progressText(change, t)} />;
 }
 
-/** By itself: what changes, when and who asked. */
+/** A change on its own: what changes, when and who asked. */
 export function SingleLine({ change }: { change: ChangeRow }): ReactNode {
   const { t } = useText();
   const { state, before, after, askedAt, askedBy, isOwn, origin } = change;
@@ -33,7 +33,7 @@ export function SingleLine({ change }: { change: ChangeRow }): ReactNode {
   return <Line change={change} meta={meta} />;
 }
 
-/** In a list that has no heads of days. */
+/** A change in a list without headings of days. */
 export function DatedLine({ change }: { change: ChangeRow }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

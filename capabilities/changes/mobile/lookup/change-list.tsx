@@ -1,4 +1,4 @@
-/** 变更记录: what was asked for together is one card; one batch, or what is searched, line by line. */
+/** 变更记录: changes that were requested together are one card; a single batch or a search is shown line by line. */
 import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

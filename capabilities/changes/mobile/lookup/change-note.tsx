@@ -10,7 +10,7 @@ import type { Change } from './change.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { reasonText } from './reason-text.ts';
 
-/** Which of the contradicting answers holds, once that is settled; a retry begins anew. */
+/** Which of the contradicting answers applies, once that is settled; a retry begins afresh. */
 const holdsOf = ({ events, isContradicted, attempt }: Change): 'done' | 'failed' | undefined =>
   isContradicted
     ? undefined

@@ -1,4 +1,4 @@
-/** A request of the staff is agreed to or declined as a whole; without a reason nothing is declined. */
+/** A request of the staff is accepted or declined as a whole; declining needs a reason. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -58,7 +58,7 @@ const show = (change: Change): Promise<void> =>
     </QueryClientProvider>,
   );
 
-it('the agent reads who asked and until when, and answers all of it at once', async () => {
+it('the agent reads who asked and until when, and answers everything at once', async () => {
   await show(CHANGE);
   await expect.element(page.getByText(/李想提交的，您同意后才发给收单机构；.*没有答复就作废/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '同意 12 项' })).toBeVisible();
@@ -71,7 +71,7 @@ it('the agent reads who asked and until when, and answers all of it at once', as
   await expect.poll(() => sent).toEqual([['reject', { kind: 'rate', id: '9', why: '等下个月再改' }]]);
 });
 
-it('who asked takes it back, and agrees to nothing', async () => {
+it('the person who asked can withdraw it, but not agree to it', async () => {
   await show({
     ...CHANGE,
     canCancel: true,

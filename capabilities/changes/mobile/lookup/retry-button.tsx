@@ -1,4 +1,4 @@
-/** 重试: the same number is sent again after a proof of identity, because somebody else's price changes. */
+/** 重试 sends the same number again after a proof of identity, because it changes somebody else's price. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
@@ -14,7 +14,7 @@ import type { ChangeRow } from './change-row.ts';
 
 interface RetryButtonProps {
   change: Pick<ChangeRow, 'id' | 'kind' | 'merchantName' | 'before' | 'after'>;
-  /** In an action bar: says what it asks for. */
+  /** The label when the button is in an action bar. */
   label?: string;
   disabled?: boolean;
 }

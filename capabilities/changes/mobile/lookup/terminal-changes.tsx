@@ -12,7 +12,7 @@ const KINDS = ['service', 'communication'] as const;
 interface TerminalChangesProps {
   id: string;
   sn: string;
-  /** Held by the caller. */
+  /** Whether the caller holds it. */
   isOwn: boolean;
   /** Bound to a merchant of the caller's own. */
   isDirect: boolean;

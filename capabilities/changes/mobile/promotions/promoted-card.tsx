@@ -1,4 +1,4 @@
-/** Who gets it, and who does not for which reason. */
+/** Who gets it, and who does not and why. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';

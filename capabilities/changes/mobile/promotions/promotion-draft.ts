@@ -1,4 +1,4 @@
-/** A promotion as it is being set. */
+/** A promotion that is being entered. */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { LONGEST_NAME, MOST_DAYS_AHEAD, PRIORITIES } from '../../contract/promotions/promotion-kinds.ts';
 import { EMPTY_DRAFT, isTouched, type Draft } from '../asking/draft.ts';
@@ -27,7 +27,7 @@ export const daysOf = (today: BusinessDay) => ({
   last: addDays(today, MOST_DAYS_AHEAD),
 });
 
-/** The first missing part, in the order of the page; undefined: none. */
+/** The first missing part, in the order of the page; undefined if none is missing. */
 export const missingIn = (
   { name, fromOn, toOn }: PromotionDraft,
   today: BusinessDay,

@@ -1,4 +1,4 @@
-/** Name, days, priority and rates; then each day's rate, and what it means. */
+/** Name, days, priority and rates; then each day's rate, and its effect. */
 import { useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';

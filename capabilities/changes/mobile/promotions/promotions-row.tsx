@@ -1,4 +1,4 @@
-/** The way to promotions, with how many run and how many will; of a merchant without any nothing. */
+/** The link to promotions, with how many run and how many will; nothing for a merchant without any. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';

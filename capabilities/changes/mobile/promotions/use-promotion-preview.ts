@@ -7,7 +7,9 @@ import { previewPromotion } from '../../contract/promotions/preview-promotion.ts
 export type PromotionPreview = AnswerOf<typeof previewPromotion>;
 export type PromotionTerms = InputOf<typeof previewPromotion>;
 
-/** Asked for once everything is set and stands still; the former answer stays until then, and cannot be submitted. */
+/**
+ * Requested once everything is entered and stands still; the former answer stays until then and cannot be submitted.
+ */
 export const usePromotionPreview = (terms: PromotionTerms | undefined) => {
   const wanted = JSON.stringify(terms);
   const settled = useDebounced(wanted);

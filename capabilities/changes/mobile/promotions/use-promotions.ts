@@ -5,7 +5,7 @@ import { PROMOTION_PATHS } from '../paths.ts';
 
 const MOST = 20;
 
-/** Those that run or will, of a merchant or of all. */
+/** Running and future promotions, of a merchant or of all. */
 export const usePromotions = (merchantId: string | undefined, enabled = true) =>
   useCall(
     listPromotions,

@@ -3,7 +3,7 @@ import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 
 /**
  * @param effectiveOn day of effect of the last change.
- * @returns the day from which on it can be asked for; undefined: now.
+ * @returns the day from which on it can be asked for; undefined if it can be asked for now.
  */
 export const openFrom = (
   effectiveOn: BusinessDay | undefined,

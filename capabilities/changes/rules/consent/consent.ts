@@ -3,10 +3,10 @@
 export const CONSENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** From this instant on nobody agrees to it any more. */
+/** From this instant on, nobody can agree to it any more. */
 export const lapsesAt = (askedAt: Date): Date => new Date(askedAt.getTime() + CONSENT_DAYS * DAY_MS);
 
-/** @param answer what the agent says at that instant; undefined: nothing. */
+/** @param answer the agent's answer at that instant; undefined if there is none. */
 export const consentAfter = <Answer extends string>(
   askedAt: Date,
   at: Date,

@@ -2,7 +2,7 @@
 import { changedPlan, PLAN_PARTS, type AskedPlan, type Plan, type PlanRefusal } from '../plan-bounds.ts';
 
 export interface AskedDefaultPlan extends AskedPlan {
-  /** The plan chosen before; undefined: none. */
+  /** The plan chosen before; undefined if none was. */
   readonly standing: Plan | undefined;
 }
 
@@ -11,7 +11,7 @@ export type NewDefaultPlan = { readonly refusal: PlanRefusal } | { readonly plan
 
 const isSame = (one: Plan, other: Plan): boolean => PLAN_PARTS.every((part) => one[part] === other[part]);
 
-/** Parts that are not named stay as they were chosen. */
+/** Parts that are not named stay as chosen. */
 export const newDefaultPlan = ({ asked, standing, ...given }: AskedDefaultPlan): NewDefaultPlan => {
   const base = standing ?? given.inForce;
   const { feeFen = base.feeFen, freeDays = base.freeDays, periodDays = base.periodDays } = asked;
@@ -21,7 +21,7 @@ export const newDefaultPlan = ({ asked, standing, ...given }: AskedDefaultPlan):
   return standing !== undefined && isSame(judged.after, standing) ? { refusal: 'same' } : { plan: judged.after };
 };
 
-/** The plan to ask for when the terminal is bound; undefined: it holds already. Bounds are checked at the sending. */
+/** The plan to ask for when the terminal is bound; undefined if it holds already. Bounds are checked at the sending. */
 export const planAtBinding = (chosen: Plan, inForce: Plan, isFreeOver: boolean): Plan | undefined => {
   const plan = isFreeOver ? { ...chosen, freeDays: inForce.freeDays } : chosen;
   return isSame(plan, inForce) ? undefined : plan;

@@ -5,7 +5,7 @@ import { changedRates, type RateRefusal } from '../refuses-rates.ts';
 export interface AskedDefault {
   readonly asked: readonly Rate[];
   readonly standard: readonly Rate[];
-  /** The default that was set before; undefined: none. */
+  /** The default that was set before; undefined if none was. */
   readonly standing: readonly Rate[] | undefined;
   readonly bounds: readonly RateBounds[];
 }
@@ -17,7 +17,7 @@ const areSame = (rates: readonly Rate[], others: readonly Rate[]): boolean =>
   rates.every((rate) => others.some((other) => other.rateType === rate.rateType && isSameRule(rate, other)));
 
 /**
- * Rate types that are not named stay as they were set; one that is named with the policy's standard is set no more.
+ * Rate types that are not named stay as they were set; one that is named with the policy's standard is no longer set.
  * @returns empty rates when nothing is set any more.
  */
 export const newDefault = ({ asked, standard, standing, bounds }: AskedDefault): NewDefault => {

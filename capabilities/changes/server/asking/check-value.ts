@@ -8,7 +8,7 @@ const NAMES = {
   communication: ['feeFen', 'freeDays', 'periodDays'],
 } as const satisfies Record<ChangeKind, readonly (keyof Value)[]>;
 
-/** The fields of the kind; others are left out. @throws refuse('change_value_missing') when it says nothing. */
+/** Keeps the fields of the kind and drops the others. @throws refuse('change_value_missing') when nothing is left. */
 export const valueOfKind = (kind: ChangeKind, value: Value): Value => {
   const given = NAMES[kind].flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]] as const]));
   if (given.length === 0) throw refuse('change_value_missing');

@@ -1,4 +1,4 @@
-/** The subjects that a request names: those of the caller alone. */
+/** The subjects that a request names, restricted to the caller's own. */
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

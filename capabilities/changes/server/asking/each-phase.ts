@@ -9,7 +9,7 @@ import type { AcceptedSubject } from './judge-chosen.ts';
 
 type EachPhase = NonNullable<AnswerOf<typeof previewChanges>['eachPhase']>;
 
-/** The caller gets its own part of a fee, at most the fee. Of fees that are collected. */
+/** The caller gets its own share of a collected fee, at most the fee. */
 export const eachPhase = async (
   db: Db,
   accepted: readonly AcceptedSubject[],

@@ -53,7 +53,7 @@ interface EffectQuery {
   readonly until: Date;
 }
 
-/** Kind rate. @returns undefined for fees. */
+/** For rates. @returns undefined for fees. */
 export const effectOf = async (
   db: Db,
   meant: readonly ProposedChange[],
@@ -84,7 +84,7 @@ export const presentEffect = (effect: Effect, today: BusinessDay, maySeeEarnings
   return { ...effectDays(today), ...fees, ...(maySeeEarnings && { costFen, oldShareFen, newShareFen }) };
 };
 
-/** Sales of each in these days, by position; of fees none. */
+/** Sales of each subject in these days, in the order of the subjects; empty for fees. */
 export const volumesOf = async (
   db: Db,
   subjects: readonly Subject[],

@@ -31,7 +31,7 @@ export interface Grounds extends PolicyGrounds {
   /** Business day of the last effect of a change that was asked for, by key. */
   readonly effectOn: ReadonlyMap<string, BusinessDay>;
   readonly waived: ReadonlySet<MerchantId>;
-  /** Those that who asks does not manage. */
+  /** Merchants that the requesting employee does not manage. */
   readonly unmanaged: ReadonlySet<MerchantId>;
   /** Keys of terminals whose service fee was collected, or whose communication fee is charged today. */
   readonly collected: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export interface GroundsQuery {
   readonly kind: ChangeKind;
   readonly now: Date;
   readonly acquirers: Acquirers;
-  /** Who asks: one of an agent's staff may manage some merchants only. */
+  /** The person who asks: an employee may manage only some merchants. */
   readonly manager?: Manager | undefined;
 }
 

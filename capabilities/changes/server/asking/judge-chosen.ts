@@ -1,4 +1,4 @@
-/** Which of the chosen are accepted with a value, and what of each would be sent. */
+/** Which of the chosen subjects are accepted with a value, and what would be sent for each. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Choice, Selection } from './choose.ts';
 import type { Grounds } from './grounds.ts';
@@ -10,7 +10,7 @@ export interface AcceptedSubject {
   readonly subject: Subject;
   readonly before: Value;
   readonly after: Value;
-  /** It uses up the leave to change the merchant again. */
+  /** Whether it uses up the permission to change the merchant again. */
   readonly usesWaiver: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface JudgedChoice {
   readonly refused: readonly RefusedSubject[];
 }
 
-/** One leave is for one change: the first that needs it. */
+/** A permission is for one change: the first that needs it. */
 export const judgeOne = (
   subject: Subject,
   grounds: Grounds,

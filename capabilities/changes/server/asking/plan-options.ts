@@ -1,4 +1,4 @@
-/** Between which bounds communication fees can be changed, and usual values in between. */
+/** The bounds between which communication fees can be changed, and the usual values between them. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -23,7 +23,7 @@ interface ValueCount {
   readonly count: number;
 }
 
-/** Bounds, standards of the policies, and what the chosen have now, the most frequent first; in their order. */
+/** Bounds, standards of the policies, and the present values, most frequent first; in this order. */
 const usualOf = (
   part: keyof Plan,
   { floor, ceiling }: PlanBounds,
@@ -40,7 +40,7 @@ const usualOf = (
     .map((value) => ({ value, count: have.get(value)?.length ?? 0 }));
 };
 
-/** The caller's part of a phase, at most the fee; undefined: it differs between policies. */
+/** The caller's part of a phase, at most the fee; if undefined, it differs between policies. */
 const partOf = async (db: Db, subjects: readonly PlanSubject[], { today }: PlanGrounds): Promise<Fen | undefined> => {
   const [first] = subjects;
   const policyIds = [...new Set(subjects.map(({ policyId }) => policyId))];
@@ -55,7 +55,7 @@ const partOf = async (db: Db, subjects: readonly PlanSubject[], { today }: PlanG
   return part === undefined || others.length > 0 ? undefined : fen(part);
 };
 
-/** Options for those whose policy lets the fee be changed; none where no plan suits all of them. */
+/** Options for subjects whose policy lets the fee be changed; empty where no plan suits all of them. */
 export const planOptions = async (
   db: Db,
   subjects: readonly PlanSubject[],

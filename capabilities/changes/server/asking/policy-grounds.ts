@@ -28,11 +28,11 @@ export interface PolicyGrounds {
   readonly contents: ReadonlyMap<PolicyId, ContentInForce>;
   /** The agent's own costs in force today. */
   costsOf(agentId: AgentId, policyId: PolicyId): readonly Rate[];
-  /** Undefined: the operator has not chosen one. */
+  /** Undefined when the operator has not chosen one. */
   acquirerOf(policyId: PolicyId): AcquirerOf | undefined;
 }
 
-/** Which acquirers there are; before a sending the one to which it goes. */
+/** The existing acquirers; when a change is sent, the one that receives it. */
 export type Acquirers = Pick<Services, 'commandAdapters'> | { readonly only: AcquirerOf };
 
 const acquirersOf = async (

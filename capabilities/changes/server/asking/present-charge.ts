@@ -18,7 +18,7 @@ export const courseOf = (
   { courses }: Pick<Grounds, 'courses'>,
 ): FeeCourse | undefined => (terminalId === null ? undefined : courses.get(terminalId));
 
-/** The next phases of a terminal, if a value came into force on a day; none before its activation. */
+/** The next phases of a terminal if a value came into force on a day; none before its activation. */
 export const chargesOf = (
   course: FeeCourse | undefined,
   after: Value,

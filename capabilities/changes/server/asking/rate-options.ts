@@ -1,4 +1,4 @@
-/** Within which bounds the rates of all of the chosen can be set, and which they have. */
+/** The bounds within which the rates of all chosen subjects can be set, and their present rates. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { RateType } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { getChangeOptions } from '../../contract/asking/get-change-options.ts';
@@ -26,7 +26,7 @@ const counted = <T>(values: readonly T[], isSame: (one: T, other: T) => boolean)
 
 const plain = (rate: Rate) => ruleOf(rate.rateType, rate);
 
-/** The widest step if there are several acquirers; the preview says which rates do not fit. */
+/** The largest step if there are several acquirers; the preview says which rates do not fit. */
 const stepOf = (bounds: readonly RateBounds[]): RateOption['stepPpm'] =>
   bounds.flatMap(({ limit }) => limit?.stepPpm ?? []).toSorted((one, other) => other - one)[0];
 

@@ -11,7 +11,7 @@ import type { ChangeId } from '../../contract/change-ids.ts';
 import { ruleOf, standardRate, type Rate } from '../../rules/rate-bounds.ts';
 
 export interface RateInForce extends Rate {
-  /** Undefined: the policy's standard. */
+  /** Undefined for the policy's standard. */
   readonly since: Date | undefined;
 }
 
@@ -59,7 +59,7 @@ interface SetRate {
   readonly validFrom: BusinessDay;
 }
 
-/** Set before the acquirer confirmed changes; one holds under all policies of its merchant. */
+/** Set before the acquirer confirmed changes; such a rate applies under all policies of its merchant. */
 const setRates = async (
   db: Db,
   subjects: readonly MerchantPolicy[],
@@ -86,7 +86,7 @@ const inForce = (rate: PolicyRates, confirmed: ConfirmedRate | undefined, set: S
   return { rateType, ...rule, since: startOfDay(set.validFrom) };
 };
 
-/** By position of the subject; empty where the policy says nothing on that day. */
+/** In the order of the subjects; empty where the policy has no rates on that day. */
 export const ratesInForce = async (
   db: Db,
   subjects: readonly MerchantPolicy[],

@@ -1,4 +1,4 @@
-/** Changes that stand in the way of another change of the same subject. */
+/** Changes that prevent another change of the same subject. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -12,7 +12,7 @@ export interface OpenChange {
   readonly id: ChangeId;
   readonly state: ChangeState;
   readonly askedAt: Date;
-  /** It waits for the agent's yes. */
+  /** Present while it waits for the agent's consent. */
   readonly consentId: ConsentId | null;
 }
 
@@ -34,8 +34,8 @@ const later = (one: BusinessDay | undefined, other: BusinessDay): BusinessDay =>
   one === undefined || one < other ? other : one;
 
 /**
- * The acquirer's own changes do not count, nor those by default rates, nor promotions, nor those that it has not made
- * after all; those made before the acquirer was asked do.
+ * Leaves out changes by the acquirer itself, by default rates and promotions, and those that it did not make after all;
+ * includes those made before the acquirer was asked.
  */
 export const lastEffects = async (
   db: Db,
@@ -62,7 +62,7 @@ export const lastEffects = async (
   return found;
 };
 
-/** Merchants of which the staff gave leave to change them again before the days of the setting are over. */
+/** Merchants for which the staff gave permission to change them again before the days of the setting are over. */
 export const openWaivers = async (db: Db, kind: ChangeKind, subjects: readonly Subject[]): Promise<Set<MerchantId>> => {
   const { rows } = await sql<{ merchantId: MerchantId }>`
     select distinct merchant_id as "merchantId" from changes.waiver

@@ -18,7 +18,7 @@ export interface SubjectRow {
   /** The agent who has the merchant now. */
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
-  /** Kinds of fees. */
+  /** Null for a change of rates, whose subject is the merchant; so are the three fields below. */
   readonly terminalId: TerminalId | null;
   readonly sn: string | null;
   readonly boundAt: Date | null;
@@ -44,7 +44,7 @@ export interface SubjectSearch {
   readonly terminalId?: TerminalId | undefined;
 }
 
-/** Those of a merchant's bound terminals; without a terminal that of its application. */
+/** The policies of a merchant's bound terminals; without a terminal, the policy of its application. */
 const UNDER = sql`cross join lateral (
     select policy_id from terminals.api_policies_of(merchant.merchant_id)
     union all
@@ -98,7 +98,7 @@ export const searchSubjects = async (db: Db, search: SubjectSearch, page?: Subje
   return rows;
 };
 
-/** By key, of any agent: the caller checks whose they are. Unknown ones and unbound terminals are missing. */
+/** By key, of any agent: the caller checks who may see them. Unknown keys and unbound terminals are missing. */
 export const subjectsByKeys = async (
   db: Db,
   kind: ChangeKind,

@@ -12,7 +12,7 @@ import type { Value } from './value.ts';
 export interface Subject extends SubjectRow {
   readonly key: string;
   readonly inForce: Value;
-  /** Undefined: the policy's standard. */
+  /** Undefined for the policy's standard. */
   readonly since: Date | undefined;
 }
 
@@ -33,7 +33,7 @@ const feeValues = (rows: readonly SubjectRow[]): ValueInForce[] =>
     since: boundAt ?? undefined,
   }));
 
-/** Also of unbound terminals. */
+/** Includes unbound terminals. */
 export const planValues = async (
   db: Db,
   rows: readonly Pick<SubjectRow, 'terminalId' | 'policyId'>[],
@@ -56,7 +56,7 @@ const valuesOf = (db: Db, kind: ChangeKind, rows: readonly SubjectRow[], at: Dat
   return kind === 'service' ? Promise.resolve(feeValues(rows)) : planValues(db, rows, at);
 };
 
-/** @param at the instant of which the values are in force. */
+/** @param at the instant at which the values are in force. */
 export const withValues = async (
   db: Db,
   kind: ChangeKind,

@@ -24,7 +24,10 @@ import { groundsFor, type Grounds } from './grounds.ts';
 import { judgeChosen, meantBy, type AcceptedSubject } from './judge-chosen.ts';
 import type { Subject } from './subjects.ts';
 
-/** Those that went to another agent, were closed or unbound since they were read are none of the caller's any more. */
+/**
+ * Subjects that were transferred to another agent, closed or unbound since they were read no longer belong to the
+ * caller.
+ */
 const lockChosen = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {
   const merchants = await lockMerchantsShared(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
   const terminals = await lockTerminalsShared(

@@ -42,7 +42,7 @@ export const replacedRates = async (
   return valueOf(ofItsTypes(rates, change));
 };
 
-/** The value in force for the subject of a change; a terminal that is not bound has none. */
+/** The value in force for the subject of a change; an unbound terminal has none. */
 export const valueNow = async (db: Db, of: ValueTarget, at: Date): Promise<Pick<Subject, 'inForce' | 'since'>> => {
   if (of.kind === 'rate') return ratesOf(db, of, at);
   const row = (await subjectsByKeys(db, of.kind, [of.key])).get(of.key);

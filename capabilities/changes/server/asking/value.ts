@@ -11,13 +11,13 @@ export interface Value {
   readonly periodDays?: number | undefined;
 }
 
-/** As an answer of a call has it. */
+/** The value in the form that the calls answer. */
 export const presentValue = ({ rates, ...others }: Value) => ({
   ...others,
   ...(rates && { rates: rates.map((rate) => ({ ...rate, rateType: rate.rateType as RateType })) }),
 });
 
-/** Amount, free days and period; rates have none of them. */
+/** Compares amount, free days and period; rates have none of them. */
 export const isSameFee = (one: Value, other: Value): boolean =>
   one.feeFen === other.feeFen && one.freeDays === other.freeDays && one.periodDays === other.periodDays;
 

@@ -12,7 +12,7 @@ import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { CONSENT_DAYS, lapsesAt } from '../../rules/consent/consent.ts';
 import { DETAIL_PAGES } from '../pages.ts';
 
-/** The agent itself needs nobody's yes. */
+/** Whether consent is needed: the agent itself needs none. */
 export const needsYes = ({ roles }: Pick<Caller, 'roles'>): boolean => !roles.includes('agent');
 
 export interface ConsentRequest {

@@ -6,7 +6,7 @@ import { endFailed } from '../end-failed.ts';
 import { closeIfEmpty } from './end-unanswered.ts';
 import { lockConsent } from './lock-consent.ts';
 
-/** Nothing of it was queued: there is no command to cancel. @throws refuse('change_sent') */
+/** Nothing was queued, so there is no command to cancel. @throws refuse('change_sent') */
 export const cancelWaiting = async (
   tx: Tx,
   { no }: ChangeRow,

@@ -69,9 +69,8 @@ interface WaitingConsent {
 const waiting = async (given = keys()): Promise<WaitingConsent> => {
   const { data } = await submit(staff, given);
   const { rows } = await sql<{ id: number; consentId: number }>`
-    select id, consent_id as "consentId" from changes.change where batch_id = ${data?.batchId ?? 0} order by id`.execute(
-    db(),
-  );
+    select id, consent_id as "consentId" from changes.change
+    where batch_id = ${data?.batchId ?? 0} order by id`.execute(db());
   return { changes: rows.map(({ id }) => String(id)), consentId: String(rows[0]?.consentId) };
 };
 
@@ -95,7 +94,7 @@ const newStaff = async (grants: ('export' | 'rates')[] = ['export', 'rates']): P
   return server.client(await tokenFor(db(), staffId, server.clock.now()));
 };
 
-/** On a later day everybody has logged in anew. */
+/** Logs everybody in again, because it is a later day. */
 const login = async (): Promise<void> => {
   agent = await server.as(world.agents.leaf.id);
   staff = server.client(await tokenFor(db(), staffId, server.clock.now()));
@@ -116,7 +115,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('what one of the staff asks for', () => {
+describe('a request of the staff', () => {
   it('is kept and not sent until the agent agrees to all of it by one call; the time line names both', async () => {
     const { changes, consentId } = await waiting();
     await acquirer.work();
@@ -206,7 +205,7 @@ describe('the answer', () => {
     expect((await info(changes[0] ?? '')).state).toBe(agreed.code === 200 ? 2 : 3);
   });
 
-  it('re-checks at that moment: what fell below the floor or went away ends with its reason, the others are sent', async () => {
+  it('is checked again at that moment: what fell below the floor or went away ends with its reason, the others are sent', async () => {
     on('2026-10-31', '23:00');
     await login();
     const { changes, consentId } = await waiting();
@@ -245,7 +244,7 @@ describe('the answer', () => {
     expect(acquirer.sent).toMatchObject([{ number: again.no, attempt: 2 }]);
   });
 
-  it('none within 7 days lets it lapse: at the instant, not before', async () => {
+  it('is missing for 7 days: the request lapses at that instant, not before', async () => {
     const { changes, consentId } = await waiting();
     on('2026-09-25', '09:59');
     await login();
@@ -253,7 +252,7 @@ describe('the answer', () => {
     expect((await info(changes[0] ?? '')).state).toBe(0);
     on('2026-09-25', '10:00');
     await login();
-    // before anybody noticed
+    // the freeze comes before anybody noticed
     expect((await agree(consentId)).reason).toBe('change_answered');
     await endUnanswered();
     expect(await info(changes[0] ?? '')).toMatchObject({ state: 3, reason: 'lapsed' });
@@ -283,7 +282,7 @@ describe('meanwhile', () => {
     expect((await agree(consentId)).reason).toBe('change_answered');
   });
 
-  it('a merchant goes to another agent: what waits of it ends, so that the new one may ask', async () => {
+  it('a merchant goes to another agent: its waiting changes end, so that the new agent may ask', async () => {
     const { changes } = await waiting();
     await sql`update merchants.merchant set agent_id = ${world.agents.mid.id} where id = ${ids[0]}`.execute(db());
     await endUnanswered();
@@ -295,7 +294,7 @@ describe('meanwhile', () => {
   });
 });
 
-it('stands in the way of no promotion that begins; beside one that runs it waits', async () => {
+it('a waiting request does not prevent a promotion from beginning; beside a running one it waits', async () => {
   on('2026-09-18');
   ids = [await newMerchant()];
   await agent.ok(submitPromotion, {
@@ -318,7 +317,7 @@ it('stands in the way of no promotion that begins; beside one that runs it waits
   expect(await ask()).toBe(1);
   await acquirer.work();
 
-  // the scan rate is none of the promotion's
+  // the scan rate does not belong to the promotion
   const other = { ...asking(keys()), value: { rates: [{ rateType: 3 as const, ratePpm: 4_000 }] } as never };
   expect((await staff.ok(submitChanges, { ...other, password: TEST_PASSWORD })).acceptedCount).toBe(1);
   on('2026-09-20', '00:01');

@@ -30,7 +30,7 @@ interface EndingChange {
   readonly reason: FailureReason;
 }
 
-/** Their new agent may ask for something else at once. */
+/** Changes whose subject has a new agent end at once, so that this agent may ask for something else. */
 const findGone = async (tx: Tx): Promise<EndingChange[]> => {
   const { rows } = await sql<EndingChange>`
     select change.id, change.consent_id as "consentId", case when merchant.status = 'closed' then 'closed'
@@ -67,7 +67,7 @@ export const endInTheWay = async (tx: Tx, open: readonly OpenChange[], now: Date
   await endEach(tx, ending, now);
 };
 
-/** Nothing of it waits any more. The caller holds it. */
+/** Closes the consent when nothing in it waits any longer. The caller has locked it. */
 export const closeIfEmpty = async (tx: Tx, id: ConsentId, answer: 'ended' | 'cancelled', now: Date): Promise<void> => {
   if ((await waitingOf(tx, id)).length === 0) await answerConsent(tx, id, answer, now);
 };

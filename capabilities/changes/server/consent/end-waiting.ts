@@ -12,11 +12,11 @@ export interface EndingWait {
   readonly by?: string | null | undefined;
   /** Why, in the agent's words. */
   readonly words?: string | undefined;
-  /** Told by a notice of its own, not as one that failed. */
+  /** Whether a notice of its own reports it, not one about a failure. */
   readonly isTold: boolean;
 }
 
-/** These wait no longer, and have ended without being sent. The caller holds their consent. */
+/** Ends waiting changes without sending them. The caller has locked their consent. */
 export const endWaiting = async (tx: Tx, ids: readonly ChangeId[], ending: EndingWait): Promise<void> => {
   const { reason, event: kind, at, by, words, isTold } = ending;
   const { rows } = await sql<{ id: ChangeId; attempt: number }>`

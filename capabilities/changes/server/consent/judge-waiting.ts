@@ -1,4 +1,6 @@
-/** Which of the waiting changes can be asked for now: the conditions of asking, at the moment of the agent's yes. */
+/**
+ * Which of the waiting changes can be requested now: the conditions of a request, at the moment of the agent's consent.
+ */
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
@@ -16,7 +18,7 @@ export interface JudgedWaiting {
   readonly refused: readonly { readonly row: ChangeRow; readonly reason: FailureReason }[];
 }
 
-/** Since it was asked for: it is another agent's now, closed, or no longer bound. */
+/** Changes whose subject has since gone to another agent, closed, or been unbound. */
 const goneSince = async (
   tx: Tx,
   rows: readonly ChangeRow[],

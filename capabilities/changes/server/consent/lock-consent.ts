@@ -9,14 +9,14 @@ import { changesWhere, type ChangeRow } from '../change-row.ts';
 
 export type ConsentAnswer = 'agreed' | 'declined' | 'lapsed' | 'ended' | 'cancelled';
 
-/** If two answer at one instant, the second waits here. @returns whether it is still to be answered */
+/** Locks it, so that of two answers at one instant the second waits. @returns whether it is still to be answered */
 export const lockConsent = async (tx: Tx, id: ConsentId): Promise<boolean> => {
   const { rows } = await sql`
     select from changes.consent where id = ${id} and answer is null for update`.execute(tx);
   return rows.length > 0;
 };
 
-/** Its changes that wait. */
+/** The waiting changes of a consent. */
 export const waitingOf = (tx: Tx, id: ConsentId): Promise<ChangeRow[]> =>
   changesWhere(tx, sql`change.consent_id = ${id}`, sql`order by change.id`);
 

@@ -3,7 +3,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { waitingById } from '#capabilities/content/server/api.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 
-/** Requests of the staff, while they wait for the agent's yes; the day is the last one. */
+/** Requests of the staff, while they wait for the agent's consent; the day is the last one. */
 export const waitingConsents = waitingById(['change_waits'], async (db, ids: ChangeId[], { agentId }) => {
   const { rows } = await sql<{ id: ChangeId; until: Date }>`
     select change.id, consent.lapses_at as until from changes.change

@@ -1,4 +1,4 @@
-/** A change asked for at a binding goes to the acquirer of its policy's brand, once there is one that takes it. */
+/** A change requested at a binding goes to the acquirer of its policy's brand, once there is one that accepts it. */
 import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
 import { addressCommands, unaddressedCommands } from '#platform/acquirer/outbox/open-commands.ts';
 import { cancelCommand } from '#platform/acquirer/outbox/queue-command.ts';
@@ -25,7 +25,8 @@ const unaddressed = async (db: Db): Promise<UnaddressedChange[]> => {
   const numbers = await unaddressedCommands(db, ['change_rate', 'change_communication']);
   if (numbers.length === 0) return [];
   const { rows } = await sql<UnaddressedChange>`
-    select no, kind, policy_id as "policyId" from changes.change where no = any (${numbers}) and state = changes.applying()
+    select no, kind, policy_id as "policyId" from changes.change
+    where no = any (${numbers}) and state = changes.applying()
     order by no`.execute(db);
   return rows;
 };

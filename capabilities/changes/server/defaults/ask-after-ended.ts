@@ -1,6 +1,6 @@
 /**
- * A change that was open at a binding stood in the default rate's way. When it has ended and brought no rate, the
- * default rate is asked for as at the binding (docs/domain.md "Default rates").
+ * A change that was open at a binding kept the default rate from being requested. When it has ended without a new rate,
+ * the default rate is requested as at the binding (docs/domain.md "Default rates").
  */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -31,7 +31,7 @@ const policiesOf = async (tx: Tx, bound: readonly BoundTerminal[]): Promise<Map<
 const isLater = (one: Default, other: Default): boolean =>
   one.setAt > other.setAt || (+one.setAt === +other.setAt && one.terminalId < other.terminalId);
 
-/** One for each merchant and policy: of several that are bound at once the one that was set last. */
+/** One default for each merchant and policy: of several terminals bound at once, the one that was set last. */
 const defaultsOf = async (tx: Tx, bound: readonly BoundTerminal[]): Promise<Map<string, Default>> => {
   const standing = await standingDefaults(
     tx,

@@ -1,6 +1,6 @@
 /**
- * A terminal with a chosen communication fee is bound: the fee is asked for in the same transaction, once; the choice
- * ends with that (docs/domain.md "Default communication fee").
+ * When a terminal with a chosen communication fee is bound, the fee is requested in the same transaction, once; the
+ * choice ends with that (docs/domain.md "Default communication fee").
  */
 import { feeCourses } from '#capabilities/rewards/server/api.ts';
 import type { TerminalFollower } from '#capabilities/terminals/server/api.ts';

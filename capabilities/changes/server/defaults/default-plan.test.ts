@@ -128,7 +128,7 @@ describe('a communication fee of an unbound terminal', () => {
     expect(await planOf(sn)).toMatchObject({ feeFen: 6_000 });
   });
 
-  it('ends when the terminal goes to another agent, and does not come back with it', async () => {
+  it('ends when the terminal goes to another agent, and does not return with it', async () => {
     const sn = await withPlan({ feeFen: 6_000 });
     const direct = await stage.as('direct');
     const leaf = stage.world.agents.leaf.id;
@@ -151,7 +151,7 @@ describe('a communication fee of an unbound terminal', () => {
 });
 
 describe('a binding', () => {
-  it('asks for it at once; it is in force when the acquirer has confirmed it, and is asked for once', async () => {
+  it('requests it once, immediately; it is in force when the acquirer has confirmed it', async () => {
     const sn = await withPlan({ feeFen: 6_000, freeDays: 90 });
     await bind(sn);
     expect(await changesOf(sn)).toMatchObject([
@@ -176,11 +176,10 @@ describe('a binding', () => {
     expect(await changesOf(sn)).toHaveLength(1);
   });
 
-  it('asks for nothing where nothing was chosen, or what holds by now', async () => {
+  it('asks for nothing where nothing was chosen, or where the chosen value already holds', async () => {
     const [plain, same] = [await stocked(), await withPlan({ feeFen: 6_000 })];
-    await sql`update changes.default_plan set fee_fen = 3600 where terminal_id = ${await idOf(same)} and ended_at is null`.execute(
-      stage.db,
-    );
+    await sql`update changes.default_plan set fee_fen = 3600
+      where terminal_id = ${await idOf(same)} and ended_at is null`.execute(stage.db);
     await bind(plain);
     await bind(same);
     expect([await changesOf(plain), await changesOf(same)]).toEqual([[], []]);
@@ -200,7 +199,7 @@ describe('a binding', () => {
     expect(await ends(sn)).toEqual([]);
   });
 
-  it('of a policy whose bounds became narrower, or are gone, ends with the reason at the sending', async () => {
+  it('under a policy whose bounds became narrower, or ended, ends with the reason when it is sent', async () => {
     const [high, fixed] = [await withPlan({ feeFen: 9_000 }), await withPlan({ feeFen: 9_000 })];
     await publish('2026-09-17', { floor, ceiling: { ...ceiling, feeFen: 6_000 } });
     await bind(high);

@@ -1,4 +1,4 @@
-/** Default rates as they are stored. The terminals are locked by whoever writes them. */
+/** Default rates as they are stored. The code that writes them has locked the terminals. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
@@ -8,7 +8,7 @@ import type { Rate } from '../../rules/rate-bounds.ts';
 
 export interface StandingDefault {
   readonly terminalId: TerminalId;
-  /** Those that differ from the policy's standard. */
+  /** Rates that differ from the policy's standard. */
   readonly rates: readonly Rate[];
   readonly accountId: AccountId;
   readonly setBy: string | null;
@@ -39,7 +39,7 @@ export interface NewDefaults {
   readonly now: Date;
 }
 
-/** In place of what was set before. */
+/** Replaces the former default rates. */
 export const setDefaults = async (
   tx: Tx,
   given: readonly { readonly terminalId: TerminalId; readonly rates: readonly Rate[] }[],
@@ -90,7 +90,7 @@ export const searchUnbound = async (db: Db, search: UnboundSearch): Promise<Unbo
   return rows;
 };
 
-/** Those of `ids` that are the agent's own unbound terminals. */
+/** Which of `ids` are the agent's own unbound terminals. */
 export const unboundByIds = async (db: Db, agentId: AgentId, ids: readonly TerminalId[]): Promise<UnboundRow[]> => {
   const { rows } = await sql<UnboundRow>`
     select terminal_id as id, sn, model as "modelName", policy_id as "policyId"

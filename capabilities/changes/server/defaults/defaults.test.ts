@@ -45,7 +45,7 @@ const rate = (ratePpm: number, capFen = CAP) => [{ rateType: 1 as const, ratePpm
 const list = (...serials: string[]) => ({ by: 'list' as const, serials });
 
 let number = 0;
-/** Under the policy of its terminals; nothing was chosen for it. */
+/** A merchant under the policy of its terminals, for which nothing was chosen. */
 const newMerchant = async (agent: AgentName = 'direct'): Promise<MerchantId> => {
   number += 1;
   const { rows } = await sql<{ id: MerchantId }>`
@@ -131,7 +131,7 @@ describe('a default rate', () => {
     expect(rows.map(({ reason }) => reason)).toEqual(['replaced', 'replaced', 'replaced', 'replaced', 'cleared']);
   });
 
-  it('lies within the policy and the own cost; each refused terminal has its reason', async () => {
+  it('must lie within the policy and above the own cost; each refused terminal has its reason', async () => {
     const [free, bound, foreign] = [await stocked(), await stocked(), await stocked('leaf')];
     await bind(bound, await newMerchant());
     expect(await reasonOf(free, 6_000)).toEqual(['standard', undefined]);
@@ -171,7 +171,7 @@ describe('a default rate', () => {
     expect((await sibling.ok(listDefaultRates, { text: tail })).rows.map(({ sn }) => sn)).toEqual([serials[0]]);
   });
 
-  it('is nobody else’s to see or set: not of the agents above or below, of a viewer, or of a frozen agent', async () => {
+  it('can be seen and set by nobody else: not by agents above or below, a viewer or a frozen agent', async () => {
     const sn = await withDefault(6_300);
     expect((await infoOf(sn, 'mid')).code).toBe(404);
     expect((await infoOf(sn, 'leaf')).code).toBe(404);
@@ -224,7 +224,7 @@ describe('a binding', () => {
     expect(await inForce(merchantId)).toBe(6_300);
   });
 
-  it('asks once: of a second terminal nothing, nor of the same one bound again', async () => {
+  it('asks once: neither for a second terminal nor when the same one is bound again', async () => {
     const [first, second] = [await withDefault(6_300), await withDefault(6_400)];
     const merchantId = await newMerchant();
     await bind(first, merchantId);
@@ -271,7 +271,7 @@ describe('a binding', () => {
     expect((await changesOf(own)).map(({ origin }) => origin)).toEqual(['acquirer']);
   });
 
-  it('while a change is open asks when that has failed, once, and not when it brought a rate', async () => {
+  it('while a change is open asks once that change has failed, and not when it brought a rate', async () => {
     const fails = await newMerchant();
     const ask = async (merchantId: MerchantId) =>
       (await stage.as('direct')).ok(submitChanges, {
@@ -324,7 +324,7 @@ describe('a binding', () => {
     expect((await onlyChangeOf(merchantId)).after.rates?.map(({ ratePpm }) => Number(ratePpm))).toEqual([6_400]);
   });
 
-  it('does not begin the 30 days: the merchant’s rate can be changed at once', async () => {
+  it('does not start the 30 days: the merchant’s rate can be changed at once', async () => {
     const [sn, merchantId] = [await withDefault(6_300), await newMerchant()];
     await bind(sn, merchantId);
     await work();
@@ -334,7 +334,7 @@ describe('a binding', () => {
     expect(seen.acceptedCount).toBe(1);
   });
 
-  it('asks for what is beyond the bounds by then; it fails before it is sent, and that is told', async () => {
+  it('beyond bounds that have changed since fails before it is sent, and the agent is notified', async () => {
     const [sn, merchantId] = [await withDefault(6_300), await newMerchant()];
     limits({ floorPpm: 6_350 });
     await bind(sn, merchantId);
@@ -366,7 +366,7 @@ describe('a binding', () => {
     expect((await onlyChangeOf(waiting)).state).toBe(2);
   });
 
-  it('at the same moment as the setting is before or after it, never between', async () => {
+  it('at the same moment as the setting comes before or after it, never between', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [sn, merchantId] = [await stocked(), await newMerchant()];
       const both = [() => setting([sn], 6_300), () => bind(sn, merchantId)];
@@ -377,7 +377,7 @@ describe('a binding', () => {
     }
   });
 
-  it('that is under way is waited for: the setting sees it and is refused', async () => {
+  it('in progress is waited for: the setting sees it and is refused', async () => {
     const [sn, merchantId] = [await stocked(), await newMerchant()];
     const { id: terminalId } = await stage.stateOf(sn);
     const isWaiting = async () => (await lockWaiters(stage.db)).length > 0;
@@ -403,7 +403,7 @@ describe('a binding', () => {
 });
 
 describe('limits of an acquirer', () => {
-  it('bound a default rate and a change alike, and are named', async () => {
+  it('apply to a default rate as to a change, and are named', async () => {
     const [sn, merchantId] = [await stocked(), await newMerchant()];
     await bind(await stocked(), merchantId);
     const direct = await stage.as('direct');

@@ -1,4 +1,4 @@
-/** Communication fees that were chosen for unbound terminals. The terminals are locked by whoever writes them. */
+/** Communication fees that were chosen for unbound terminals. The code that writes them has locked the terminals. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
@@ -30,7 +30,7 @@ export const endPlans = async (tx: Tx, ids: readonly TerminalId[], end: PlanEnd,
     where terminal_id = any (${ids}::bigint[]) and ended_at is null`.execute(tx);
 };
 
-/** In place of what was chosen before. */
+/** Replaces the former choice. */
 export const setPlan = async (
   tx: Tx,
   id: TerminalId,

@@ -32,7 +32,7 @@ export const submitDefaultPlanRoute = handle(submitDefaultPlan, async (context, 
   await checkStepUp(context, proof, 'terms');
   await ownPlan(context, id);
   await lockTerminals(db, [id]);
-  // as it is now that nobody else can bind, move or choose it
+  // read after locking: from here on nobody else can bind, move or choose it
   const own = await ownPlan(context, id);
   const { standing = null } = own;
   const plan = asked && judged(own, asked);

@@ -17,7 +17,7 @@ export const submitDefaultRatesRoute = handle(submitDefaultRates, async (context
     db,
     meant.terminals.map(({ id }) => id),
   );
-  // those that were bound, moved or set since they were read are as they are now
+  // uses the present state of those that were bound, moved or set since they were read
   const serials = [...meant.terminals, ...meant.refused].map(({ sn }) => sn);
   const chosen = await chooseTerminals(context, { by: 'list', serials });
   const { accepted, refused } = judgeTerminals(chosen, rates);

@@ -21,7 +21,10 @@ interface DueChange {
   readonly effectiveAt: NotNull<Date>;
 }
 
-/** Late report: a value in force since then stays. A communication fee is a piece of its plan, in its place. */
+/**
+ * Whether a later value is already in force, which stays when this one is reported late. A communication fee takes its
+ * place among the sections of its plan.
+ */
 const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from changes.change as due join changes.change as later
@@ -32,7 +35,7 @@ const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> =>
   return rows.length > 0;
 };
 
-/** Nothing changes for a terminal that serves another merchant by now. */
+/** Changes nothing for a terminal that serves another merchant by then. */
 export const applyFee = async (tx: Tx, id: ChangeId, now: Date): Promise<void> => {
   const { rows } = await sql<DueChange>`
     update changes.change set applied_at = ${now} where id = ${id} and applied_at is null

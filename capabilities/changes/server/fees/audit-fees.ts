@@ -1,6 +1,6 @@
 /**
- * Every night the fees that acquirers took are held against the rates in force at the instants of the sales; what
- * differs is listed once per merchant and business day, and booked by nobody (docs/domain.md §14 "Effective").
+ * Every night the fees that acquirers took are compared with the rates in force at the instants of the sales;
+ * differences are listed once per merchant and business day, and never booked (docs/domain.md §14 "Effective").
  */
 import { batchesOf } from '#platform/db/batches-of.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
@@ -11,11 +11,13 @@ import { feesOff, type SalesDay } from './fee-lines.ts';
 
 /** Each night checks the bookings of so many days: a night that was missed is made up for. */
 const BOOKED_DAYS = 3;
-/** So far back a rate that was confirmed late is applied. */
+/** For so many past days a late confirmation of a rate still applies. */
 const LATE_DAYS = 35;
 const AT_ONCE = 2_000;
 
-/** Merchants' days of which something was booked lately, or a rate confirmed: with the policies that sold then. */
+/**
+ * The merchants' days for which something was booked or a rate confirmed recently, with the policies that sold then.
+ */
 const soldLately = async (db: Db, now: Date): Promise<SalesDay[]> => {
   const today = businessDay(now);
   const since = startOfDay(addDays(today, -BOOKED_DAYS));

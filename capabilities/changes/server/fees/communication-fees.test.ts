@@ -100,7 +100,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a communication fee', () => {
-  it('is fixed while the policy has no bounds of it, whatever the acquirer offers', async () => {
+  it('cannot be changed while the policy has no bounds for it, whatever the acquirer offers', async () => {
     expect(await refusal({ feeFen: 4_800 })).toEqual({ reason: 'fixed' });
     const { fees, plan: none } = await (await leaf()).ok(getChangeOptions, { kind, selection: selection() });
     expect([fees, none]).toEqual([[], undefined]);
@@ -128,7 +128,7 @@ describe('a communication fee', () => {
     ]);
   });
 
-  it('of an activated terminal moves the phases to come alone, and says so before it is asked for', async () => {
+  it('of an activated terminal moves only future phases, and the preview says so', async () => {
     await plan();
     expect(await refusal({ freeDays: 30 })).toEqual({ reason: 'free_over' });
     const preview = await previewOf({ feeFen: 6_000, freeDays: 30, periodDays: 60 });

@@ -28,7 +28,7 @@ export interface FeeDifference {
   readonly foundAt: Date;
 }
 
-/** Those that stand, found last first. */
+/** Differences that still exist, latest first. */
 export const feeDifferences = async (db: Db, where: Sql, more: Sql): Promise<FeeDifference[]> => {
   const { rows } = await sql<FeeDifference>`
     select found.id, found.merchant_id as "merchantId", merchant.no as "merchantNo", merchant.name as "merchantName",
@@ -52,7 +52,7 @@ export const countFeeDifferences = async (db: Db, agentId: AgentId, most: number
   return onlyRow(rows).count;
 };
 
-/** That of an own merchant's day. */
+/** The fee difference of an own merchant on a day. */
 export const ownFeeDifference = async (
   db: Db,
   agentId: AgentId,
@@ -71,7 +71,7 @@ export interface SaleOff {
   readonly expectedFen: NotNull<Fen>;
 }
 
-/** By the rates as they are known now; the largest differences first. */
+/** The sales whose fee differs by the rates as they are known now; largest differences first. */
 export const salesOff = async (db: Db, { merchantId, day }: FeeDifference): Promise<SaleOff[]> => {
   const { rows: under } = await sql<{ policyId: PolicyId }>`
     select distinct policy_id as "policyId" from trades.api_fees_taken(${merchantId}, ${day}::date)`.execute(db);

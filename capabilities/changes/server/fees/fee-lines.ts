@@ -1,4 +1,4 @@
-/** The rules by which sales of a business day are held against the fees that were taken. */
+/** The rules for comparing the sales of a business day with the fees that were taken. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';

@@ -11,7 +11,7 @@ export interface ListedFees {
   readonly sales: readonly SaleOff[];
 }
 
-/** Those found last first, at most 500; of a merchant with its sales. */
+/** Differences found last come first, at most 500; for one merchant, with its sales. */
 export const listFeesForStaff = async (
   db: Db,
   { merchantNo, day }: { readonly merchantNo: string | undefined; readonly day: BusinessDay | undefined },

@@ -113,7 +113,7 @@ describe('a service fee', () => {
   });
 });
 
-describe('what a rate means', () => {
+describe('the meaning of a rate', () => {
   it('is the fee of the merchant and the share of its agent over 30 days, old and new held over all sales', async () => {
     on('2026-09-18');
     const merchantId = world.terminal('direct', 3).merchant_id;
@@ -167,8 +167,8 @@ describe('what a rate means', () => {
   });
 });
 
-describe('the agent is told', () => {
-  it('of what was asked together in one notice, and of a single failed one', async () => {
+describe('notices to the agent', () => {
+  it('report requests made together in one notice, and a single failed one', async () => {
     await run(notifyEndedJob);
     await sql`delete from content.notice`.execute(db()).catch(() => undefined);
     acquirer.answer = ({ attempt }) => ({ outcome: 'failed', attempt, words: '不符' });

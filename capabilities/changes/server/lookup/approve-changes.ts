@@ -26,7 +26,7 @@ const queue = async (tx: Tx, { accepted, grounds }: JudgedWaiting): Promise<void
   await queueCommands(tx, commands);
 };
 
-/** As they are asked for now: the value in force may have changed since. */
+/** Updates the changes to what would be asked for now: the value in force may have changed since. */
 const update = async (tx: Tx, { accepted, grounds }: JudgedWaiting): Promise<void> => {
   await sql`
     update changes.change set consent_id = null, acquirer = asked.acquirer, before = asked.before::jsonb,

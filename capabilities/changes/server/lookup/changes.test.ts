@@ -31,7 +31,7 @@ const on = (day: string, time = '10:00'): void => server.clock.set(new Date(`${d
 const key = (merchantId: number = id) => `m${merchantId}-p1`;
 
 let number = 0;
-/** Without a terminal: under the policy of its application. */
+/** A merchant without a terminal, which is under the policy of its application. */
 const newMerchant = async (agent: AgentName = 'leaf'): Promise<MerchantId> => {
   number += 1;
   return addRegisteredMerchant(db(), {
@@ -154,7 +154,7 @@ describe('a change of a rate', () => {
   });
 });
 
-describe('what is refused, row by row', () => {
+describe('refusals, row by row', () => {
   it('is what is below the higher of floor and own cost, above the ceiling, the same, or not the policy’s', async () => {
     const { rates = [] } = await (await as('leaf')).ok(getChangeOptions, { kind, selection: chosen(key()) });
     const [bounds] = rates;
@@ -220,7 +220,7 @@ describe('what is refused, row by row', () => {
   });
 });
 
-describe('before it is sent', () => {
+describe('a change that is not sent yet', () => {
   it('a change that fell below the floor in the meantime fails with the reason, not sent', async () => {
     await sql`insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at,
         drafted_by, published_at, published_by)
@@ -234,7 +234,7 @@ describe('before it is sent', () => {
     expect(acquirer.sent).toEqual([]);
   });
 
-  it('a merchant that was closed or went to another agent ends it with the reason', async () => {
+  it('ends with the reason when its merchant was closed or went to another agent', async () => {
     const change = await submitted(6_300);
     await sql`update merchants.merchant set status = 'closed' where id = ${id}`.execute(db());
     await acquirer.work();
@@ -248,7 +248,7 @@ describe('before it is sent', () => {
     expect(acquirer.sent).toEqual([]);
   });
 
-  it('one that was sent goes on; its result is kept, and seen by both agents', async () => {
+  it('continues when it was sent before that; its result is recorded, and both agents see it', async () => {
     acquirer.answer = () => ({ outcome: 'unanswered', why: 'timeout' });
     const change = await submitted(6_300);
     await acquirer.work();
@@ -281,7 +281,7 @@ describe('an own change of the acquirer', () => {
 it.each([
   ['as it said them', [6_100, 6_200]],
   ['the later one first', [6_200, 6_100]],
-])('of two rates of the acquirer for one instant its later one holds, told %s', async (_, order) => {
+])('of two rates of the acquirer for one instant the later one applies, when reported %s', async (_, order) => {
   const [now, effectiveAt] = [server.clock.now(), new Date('2026-09-19T00:00:00+08:00')];
   const said = { 6_100: '2026-09-18T09:00:00+08:00', 6_200: '2026-09-18T09:30:00+08:00' };
   for (const ppm of order as (keyof typeof said)[]) {
@@ -306,7 +306,7 @@ it.each([
   expect(rows).toEqual([{ ppm: 6_200 }]);
 });
 
-describe('of rates for one instant each shows the one that it replaced', () => {
+describe('several rates for one instant each show the one that they replaced', () => {
   const effectiveAt = new Date('2026-09-19T00:00:00+08:00');
   const tell = (ppm: number, saidAt: string) =>
     inTransaction(db(), (tx) => {
@@ -328,7 +328,7 @@ describe('of rates for one instant each shows the one that it replaced', () => {
     [['second', 'first', 'ours']],
     [['ours', 'second', 'first']],
     [['second', 'ours', 'first']],
-  ])('told in the order %s', async (order) => {
+  ])('reported in the order %s', async (order) => {
     for (const act of order) await acts[act]();
     const { rows } = await (await as('leaf')).ok(listChanges, { kind, merchantId: id });
     const of = ({ before, after }: (typeof rows)[number]) => [before, after].map((each) => each.rates?.[0]?.ratePpm);
@@ -345,7 +345,7 @@ describe('of rates for one instant each shows the one that it replaced', () => {
 });
 
 describe('options', () => {
-  it('of all that match count what can be changed, of named ones each', async () => {
+  it('of everything that matches count what can be changed, and of named subjects each', async () => {
     const options = async (selection: object) =>
       (await as('leaf')).ok(getChangeOptions, { kind, selection: selection as never });
     const filter = { by: 'filter', filter: { merchantId: id } };

@@ -25,7 +25,7 @@ import { seenChange } from '../own-change.ts';
 import { judgeRetry } from '../sending/retry-bar.ts';
 import { presentedEvents } from './present-events.ts';
 
-/** An agent's own costs under a policy on a day; none before its terms are in force. */
+/** An agent's own costs under a policy on a day; undefined before its terms are in force. */
 const costsOf = async (db: Db, agentId: AgentId, policyId: PolicyId, day: BusinessDay): Promise<Rate[]> =>
   ((await termsOnDay(db, [agentId], day)).get(agentId)?.get(policyId)?.costs ?? []).map(({ rateType, rule }) => ({
     rateType,
@@ -64,7 +64,7 @@ const meaningOf = async (
   };
 };
 
-/** The first phase with the new terms; of one that is not in force as if it were from today on. */
+/** The first phase with the new terms; for a change that is not in force, as if it were from today on. */
 const chargeOf = async ({ db, now }: AgentContext, row: ChangeRow): Promise<Pick<Answer, 'charge'>> => {
   if (row.kind !== 'communication' || row.terminalId === null) return {};
   const course = (await feeCourses(db, [row.terminalId], now)).get(row.terminalId);
@@ -94,7 +94,7 @@ const batchCount = async (db: Db, { batchId }: ChangeRow, agentId: ChangeRow['ag
 
 const USUAL_DAYS = 1;
 
-/** By the day on which it was asked for, as the acquirer declares. */
+/** The usual day of effect, by the day of the request and the acquirer's declaration. */
 const expectedOn = ({ askedAt, acquirer }: ChangeRow, services: AgentContext['services']): BusinessDay =>
   addDays(businessDay(askedAt), declarationOf(services, acquirer)?.usualDays ?? USUAL_DAYS);
 
@@ -104,7 +104,7 @@ const settledBy = async (db: Db, { settlesId }: ChangeRow): Promise<Pick<Answer,
   return { settles: { id: String(settlesId), no: onlyRow(rows).no } };
 };
 
-/** Only the caller's own: an agent who took a merchant over does not see those of the former agent. */
+/** Only the caller's own: an agent that took over a merchant does not see those of the former agent. */
 const promotionOf = async (
   { db, caller }: AgentContext,
   { id, origin }: ChangeRow,

@@ -9,7 +9,8 @@ export const listChangesRoute = handle(listChanges, async ({ db, caller }, reque
   const before = decodeCursor(request.cursor, 1)?.[0];
   const rows = await changesWhere(
     db,
-    sql`${matching(caller.agentId, request)} and ${before === undefined ? sql`true` : sql`change.id < ${before}::bigint`}`,
+    sql`${matching(caller.agentId, request)}
+      and ${before === undefined ? sql`true` : sql`change.id < ${before}::bigint`}`,
     sql`order by change.id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`,
   );
   const around = await aroundChanges(db, caller, rows);

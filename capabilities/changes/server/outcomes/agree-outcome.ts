@@ -43,7 +43,7 @@ const keep = async (
 };
 
 /**
- * The first one proposes, another one agrees by saying the same within 24 hours. Audited.
+ * The first person proposes, another one agrees by stating the same within 24 hours. Audited.
  * @throws OtherTerms when somebody proposed something else.
  */
 export const agreeOutcome = async (

@@ -16,7 +16,7 @@ const withholdFee = async (tx: Tx, { id, kind }: ChangeRow): Promise<boolean> =>
   return rows.length > 0;
 };
 
-/** The parts of the value before that the change's own are still in force of; what came later stays. */
+/** The parts of the former value in whose place the change's own are still in force; later values stay. */
 const restoredValue = async (tx: Tx, change: ChangeRow, from: Date, now: Date): Promise<Value | undefined> => {
   const { before, after } = change;
   const { inForce } = await valueNow(tx, change, from > now ? from : now);

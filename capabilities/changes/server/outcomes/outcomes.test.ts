@@ -64,7 +64,7 @@ const ask = async (ratePpm: number): Promise<{ id: string; no: string; before: n
   const { no, before } = await info(changeId);
   return { id: changeId, no, before: before.rates?.[0]?.ratePpm };
 };
-/** Sent, and nothing was heard since. */
+/** Sends a change and receives no answer. */
 const silent = async (ratePpm: number) => {
   acquirer.answer = () => ({ outcome: 'unanswered', why: 'timeout' });
   acquirer.query = () => ({ outcome: 'unanswered', why: 'timeout' });
@@ -168,7 +168,7 @@ it('a failed change can be retried once it is settled that it failed, and not be
   await acquirer.work();
 });
 
-it('where it was done after all, the failed one stays failed and a change of the acquirer brings the value', async () => {
+it('where it was done after all, the failed one stays failed and a change by the acquirer records the value', async () => {
   acquirer.answer = ({ attempt }) => ({ outcome: 'failed', attempt });
   const { id, no, before } = await ask(6_500);
   await acquirer.work();
@@ -181,7 +181,7 @@ it('where it was done after all, the failed one stays failed and a change of the
   expect(await ownChanges(id)).toEqual([{ before: String(before), after: '6500', state: 2 }]);
 });
 
-it('a changed one stays changed; where it was not done, a change of the acquirer brings the old value back', async () => {
+it('a completed one stays completed; where it was not done, a change by the acquirer records the old value', async () => {
   const { id, no, before = 0 } = await ask(6_600);
   await acquirer.work();
   expect(await inForce(id)).toBe(6_600);
@@ -210,7 +210,7 @@ it('a changed one stays changed; where it was not done, a change of the acquirer
   await acquirer.work();
 });
 
-it('what came into force since then stays, and a change that holds changes nothing', async () => {
+it('what came into force since then stays, and a change that was correct changes nothing', async () => {
   const { id, no } = await ask(6_100);
   await acquirer.work();
   const { effectiveAt = '' } = await info(id);
@@ -226,7 +226,7 @@ it('what came into force since then stays, and a change that holds changes nothi
   expect(await inForce(id)).toBe(6_000);
 });
 
-it('of another instant the old value holds until then', async () => {
+it('at another instant, the old value applies until then', async () => {
   const { id, no, before } = await ask(6_200);
   await acquirer.work();
   const later = new Date(now().getTime() + 2 * DAY_MS);
@@ -238,7 +238,7 @@ it('of another instant the old value holds until then', async () => {
   expect(await inForce(id)).toBe(6_200);
 });
 
-it('others of the staff, and one person alone, decide nothing', async () => {
+it('other staff, and one person alone, decide nothing', async () => {
   const { id } = await overdue(6_800);
   for (const role of ['support', 'operations'] as const)
     expect((await (await server.asStaff(role)).call(recordOutcome, { id, outcome: 'failed', proof })).reason).toBe(

@@ -20,7 +20,7 @@ export interface OwnChange {
   readonly value: Value;
   readonly effectiveAt: Date;
   readonly now: Date;
-  /** When the acquirer recorded it, where it says so: of two effects at one instant the later one holds. */
+  /** When the acquirer recorded it, where it states that: of two effects at one instant the later one applies. */
   readonly saidAt?: Date | undefined;
   readonly words?: string | undefined;
   /** A comparison looks again once what we asked for has ended. */

@@ -1,4 +1,4 @@
-/** Between the calls of the staff about what an acquirer did, and the acts. */
+/** Connects the staff's calls about an acquirer's actions with the acts behind them. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -10,7 +10,7 @@ import type { ChangeRow } from '../change-row.ts';
 import { keepEvents } from '../keep-events.ts';
 import { agreeOutcome, requireEffect, type SaidOutcome, type ProposalState } from './agree-outcome.ts';
 
-/** Nothing was heard for 72 hours; or it has the request, and no result for as long. */
+/** Whether nothing was heard for 72 hours, or the acquirer has the request and has sent no result for as long. */
 export const isOverdue = ({ overdueAt, sentAt }: Pick<KeptCommand, 'overdueAt' | 'sentAt'>, now: Date): boolean =>
   overdueAt !== null || (sentAt !== null && now.getTime() - sentAt.getTime() >= OVERDUE_MS);
 

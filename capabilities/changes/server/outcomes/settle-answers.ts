@@ -1,6 +1,6 @@
 /**
- * The end of a contradiction: two of the staff say which of the acquirer's answers holds. The state stays; what is true
- * is brought by changes of origin `acquirer` (docs/domain.md §14).
+ * The end of a contradiction: two members of the staff decide which of the acquirer's answers applies. The state stays;
+ * changes of origin `acquirer` record what is true (docs/domain.md §14).
  */
 import { lockCommand } from '#platform/acquirer/outbox/command-row.ts';
 import type { Tx } from '#platform/db/db.ts';

@@ -1,7 +1,7 @@
 /**
- * Asks the acquirer for what promotions say of today: what begins, and what comes back after the last day. Where a
- * change of the subject is not decided it waits; one that waits for the agent's yes ends, and what the promotion says
- * is asked a minute later. Runs every minute, so that a stand-still is caught up with.
+ * Sends the acquirer the requests of today's promotions: what begins, and what comes back after the last day. It waits
+ * for an undecided change of the subject; one that waits for the agent's consent ends, and the promotion's value is
+ * requested a minute later. Runs every minute, so that a standstill is caught up with.
  */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -39,7 +39,7 @@ const knownOf = async (tx: Tx, due: readonly DueSubject[], now: Date, services: 
   }));
 };
 
-/** Nothing more is done about them today; of settled ones those that are over are done with. */
+/** Leaves them alone for today; of settled ones, those that are over are finished. */
 const rest = async (tx: Tx, keys: readonly string[], settled: readonly string[], now: Date): Promise<void> => {
   const today = businessDay(now);
   await sql`
@@ -53,7 +53,7 @@ interface Chunk {
   readonly inTheWay: readonly OpenChange[];
 }
 
-/** One chunk. Merchants are held first, then changes and commands are written, then what was looked at. */
+/** Processes one chunk. Merchants are locked first, then changes and commands are written, then the results. */
 const askChunk = async (tx: Tx, due: readonly DueSubject[], now: Date, services: Services): Promise<Chunk> => {
   const keys = due.map(({ key }) => key);
   const held = await endMoved(tx, due, await overlaysOf(tx, keys), now);

@@ -1,4 +1,4 @@
-/** Which of new values in force hold without promotions as well (docs/domain.md, "Promotions"). */
+/** Which of the new values in force also apply without promotions (docs/domain.md, "Promotions"). */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -31,7 +31,7 @@ const isSettling = async (tx: Tx, id: ChangeId | undefined): Promise<boolean> =>
 const ofType = (rates: readonly Rate[] | undefined, { rateType }: Rate): Rate | undefined =>
   rates?.find((each) => each.rateType === rateType);
 
-/** None of those that settle contradicting answers about a promotion. */
+/** Empty for values that settle contradicting answers about a promotion. */
 export const baseTypes = async (tx: Tx, kept: RecordedChange): Promise<ReadonlySet<number>> => {
   const { key, origin, after, effectiveAt, settlesId } = kept;
   const rates = after.rates ?? [];
@@ -46,7 +46,7 @@ export const baseTypes = async (tx: Tx, kept: RecordedChange): Promise<ReadonlyS
   return new Set(rates.filter(isBase).map(({ rateType }) => rateType));
 };
 
-/** A value that came into force may differ from the promotions of the subject. */
+/** Checks the promotions of a subject again, because a value that came into force may differ from them. */
 export const lookAgain = async (tx: Tx, key: string): Promise<void> => {
   await sql`update changes.promoted set looked_on = null
     where subject = ${key} and settled_at is null and looked_on is not null`.execute(tx);

@@ -15,7 +15,7 @@ export interface DueSubject {
   readonly policyId: PolicyId;
 }
 
-/** After a key, in their order. Those with a change that is not decided come up again and again. */
+/** Subjects after a key, in order. Those with an undecided change are returned again each time. */
 export const dueSubjects = async (db: Db, today: BusinessDay, after: string, limit: number): Promise<DueSubject[]> => {
   const { rows } = await sql<DueSubject>`
     select distinct subject as key, merchant_id as "merchantId", policy_id as "policyId" from changes.promoted

@@ -14,7 +14,7 @@ interface GonePromotion extends PromotionOverlay {
   readonly reason: 'closed' | 'moved';
 }
 
-/** The agent that has the merchant no more hears of it once per promotion, with how many merchants went together. */
+/** Notifies the former agent of a merchant once per promotion, with the number of merchants that went together. */
 const notifyMoved = async (tx: Tx, gone: readonly GonePromotion[], now: Date): Promise<void> => {
   const moved = gone.filter(({ reason }) => reason === 'moved');
   const merchants = await merchantsByIds(

@@ -21,7 +21,7 @@ export const endPromoted = async (
     where promotion_id = ${of.id} and last_on > ${lastOn}::date`.execute(tx);
 };
 
-/** It never held anybody, so that nothing has to come back. @throws Problem */
+/** Cancels a promotion that never applied to anybody, so that nothing has to be undone. @throws Problem */
 export const cancelPromoted = async (tx: Tx, of: EndingPromotion, now: Date): Promise<void> => {
   if (of.state !== 'coming') throw refuse('promotion_begun');
   const lastOn = addDays(of.fromOn, -1);

@@ -10,10 +10,10 @@ import { ratesInForce } from '../asking/rates-in-force.ts';
 import { overlaysOf, type PromotionOverlay } from './overlays.ts';
 
 export interface HeldRate {
-  /** Present if it is a promotion of the agent who asks. */
+  /** Present if the promotion belongs to the agent who asks. */
   readonly id?: string;
   readonly lastOn: BusinessDay;
-  /** On the day after it. */
+  /** The rate on the day after the last one. */
   readonly thenPpm: Ppm;
 }
 

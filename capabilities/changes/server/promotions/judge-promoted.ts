@@ -17,7 +17,7 @@ export const isAmong = (rates: readonly Rate[], rate: Rate): boolean =>
   rates.some((each) => each.rateType === rate.rateType && isSameRule(each, rate));
 
 /**
- * It is still what the promotions say today. The bounds are those of what a promotion brings: what comes back after it
+ * Whether it is still the promotions' value of today. Bounds apply to what a promotion brings: what comes back after it
  * would have stayed in force without it.
  */
 export const refusesPromoted = async (
@@ -35,7 +35,7 @@ export const refusesPromoted = async (
   return refusesBounds(brought, boundsOf(subject, grounds));
 };
 
-/** By hand, under its number. */
+/** Judges a retry by hand, under its number. */
 export const judgePromoted = async (
   db: Db,
   after: Value,

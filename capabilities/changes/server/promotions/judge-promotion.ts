@@ -1,4 +1,4 @@
-/** Which of the chosen merchants a promotion can have, by the bounds of today; the sending checks them again. */
+/** Which of the chosen merchants a promotion can have, by today's bounds; sending checks them again. */
 import { refuse } from '#platform/http/problem.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { MOST_DAYS_AHEAD } from '../../contract/promotions/promotion-kinds.ts';
@@ -13,7 +13,7 @@ import type { Subject } from '../asking/subjects.ts';
 
 export interface AcceptedMerchant {
   readonly subject: Subject;
-  /** In force without promotions, of all rate types. */
+  /** The rates in force without promotions, of all rate types. */
   readonly base: readonly Rate[];
 }
 
@@ -22,12 +22,12 @@ export interface JudgedPromotion {
   readonly refused: readonly RefusedSubject[];
 }
 
-/** From tomorrow on, within a year. @throws refuse('promotion_days') */
+/** Requires days from tomorrow on, within a year. @throws refuse('promotion_days') */
 export const requireDays = (fromOn: BusinessDay, toOn: BusinessDay, today: BusinessDay): void => {
   if (fromOn <= today || toOn < fromOn || toOn > addDays(today, MOST_DAYS_AHEAD)) throw refuse('promotion_days');
 };
 
-/** Without the parts that their rate types do not have. */
+/** Removes the parts that their rate types do not have. */
 export const plainRates = (rates: readonly Rate[]): Rate[] =>
   rates.map((rate) => ({ rateType: rate.rateType, ...ruleOf(rate.rateType, rate) }));
 

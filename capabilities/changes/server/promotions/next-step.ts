@@ -13,7 +13,7 @@ import type { PromotionOverlay } from './overlays.ts';
 export interface SubjectState {
   readonly subject: Subject;
   readonly grounds: Grounds;
-  /** In force without promotions. */
+  /** The rates in force without promotions. */
   readonly base: readonly Rate[];
   readonly overlays: readonly PromotionOverlay[];
   /** Confirmed for an instant to come. */
@@ -22,16 +22,18 @@ export interface SubjectState {
 }
 
 export type NextStep =
-  /** A change is not decided, or the acquirer cannot be asked; one that waits for the agent's yes is in the way. */
+  /**
+   * A change is undecided, or the acquirer cannot be asked; a change that waits for the agent's consent is in the way.
+   */
   | { readonly is: 'wait'; readonly inTheWay?: OpenChange }
-  /** Nothing today: it is as it should be, or somebody has to act. */
+  /** Nothing to do today: it is as it should be, or somebody has to act. */
   | { readonly is: 'rest'; readonly isSettled: boolean }
   | { readonly is: 'ask'; readonly before: readonly Rate[]; readonly after: readonly Rate[] };
 
 const isSameValue = (rates: readonly Rate[], others: readonly Rate[]): boolean =>
   rates.length === others.length && rates.every((rate) => isAmong(others, rate));
 
-/** Stopped before it was sent, for a reason that is over: it is asked anew. */
+/** Stopped before it was sent, for a reason that is over: it is requested again. */
 const STOPPED: ReadonlySet<string | null> = new Set(['moved', 'outdated', 'cancelled']);
 
 /** The beginning of one that failed is asked again by hand, its end on the next day as well. */

@@ -11,13 +11,13 @@ export interface PromotionOverlay extends Overlay {
   readonly id: PromotionId;
   readonly key: string;
   readonly name: string;
-  /** Who asked for it. */
+  /** The agent who asked for it. */
   readonly agentId: AgentId;
   readonly lookedOn: BusinessDay | null;
   readonly settledAt: Date | null;
 }
 
-/** By key of the subject, also those that are over; in the order in which they were recorded. */
+/** By key of the subject, including past ones; in the order in which they were recorded. */
 export const overlaysOf = async (db: Db, keys: readonly string[]): Promise<Map<string, PromotionOverlay[]>> => {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<PromotionOverlay & { readonly rates: readonly Rate[] }>`

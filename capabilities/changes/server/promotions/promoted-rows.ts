@@ -40,7 +40,7 @@ export interface PromotedChange {
   readonly at: Date;
 }
 
-/** By key, the oldest first. */
+/** The changes by key, oldest first. */
 export const changesOf = async (
   db: Db,
   id: PromotionId,

@@ -29,14 +29,14 @@ export interface PromotionRow {
   readonly madeAt: Date;
 }
 
-/** The last change of an unsettled subject, and the one of the promotion, failed: whatever it asked for is not so. */
+/** The last change of an unsettled subject, which is the promotion's, failed: its value is not in force. */
 const failed = (act: 'begin' | 'end'): Sql => sql`exists (
   select from changes.promotion_change as made join changes.change on change.id = made.change_id
   where made.promotion_id = promoted.promotion_id and made.act = ${act} and change.subject = promoted.subject
     and change.state = changes.failed() and not exists (select from changes.change as later where later.kind = 'rate'
       and later.subject = promoted.subject and later.id > change.id and later.origin <> 'acquirer'))`;
 
-/** Its beginning failed while it should run; its end failed, and somebody has to act. */
+/** Whether its beginning failed while it should run, or its end failed and somebody has to act. */
 const isFailed = (today: BusinessDay): Sql =>
   sql`settled_at is null and from_on <= ${today}::date and last_on >= ${today}::date and ${failed('begin')}`;
 const isStuck = (today: BusinessDay): Sql => sql`settled_at is null and last_on < ${today}::date and ${failed('end')}`;
@@ -44,7 +44,10 @@ const isStuck = (today: BusinessDay): Sql => sql`settled_at is null and last_on 
 const STATE = (today: BusinessDay): Sql => sql`case when last_on < from_on then 'cancelled'
   when last_on < ${today}::date then 'ended' when from_on > ${today}::date then 'coming' else 'running' end`;
 
-/** @param where of `changes.promotion`; `more`: of these with their `state`, in which order, how many. */
+/**
+ * @param where a condition on `changes.promotion`; `more`: a condition on these with their `state`, the order and the
+ * number.
+ */
 export const promotionsWhere = async (
   db: Db,
   today: BusinessDay,

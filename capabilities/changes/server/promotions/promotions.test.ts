@@ -1,4 +1,6 @@
-/** Promotions at the acquirer: what it is asked on the first day, and back after the last. */
+/**
+ * Promotions at the acquirer: what is requested on the first day, and the return to the former rates after the last.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -42,7 +44,7 @@ const on = (day: string, time = '00:01'): void => server.clock.set(new Date(`${d
 const key = (merchantId: number = id) => `m${merchantId}-p1`;
 
 let number = 0;
-/** Without a terminal: under the policy of its application. */
+/** A merchant without a terminal, which is under the policy of its application. */
 const newMerchant = async (agent: AgentName = 'leaf'): Promise<MerchantId> => {
   number += 1;
   return addRegisteredMerchant(db(), {
@@ -152,7 +154,7 @@ describe('a promotion', () => {
     expect(change).toMatchObject({ origin: 'promotion', promotion: { id: promotion, act: 'begin' }, canCancel: false });
   });
 
-  it('of a higher priority, and of equal ones the later, holds for its rate types', async () => {
+  it('of a higher priority, or of the later of equal ones, applies to its rate types', async () => {
     await made({ ppm: 5_900, to: '2026-09-26' });
     const higher = await made({ ppm: 5_700, from: '2026-09-21', to: '2026-09-21', priority: 6 });
     await made({ ppm: 5_800, from: '2026-09-20', to: '2026-09-23' });
@@ -167,7 +169,7 @@ describe('a promotion', () => {
     expect(await promoted(higher)).toEqual(['ended']);
   });
 
-  it('waits for a change that is not decided, and brings back what that made the base', async () => {
+  it('waits for an undecided change, and brings back the base that this change made', async () => {
     acquirer.answer = ({ attempt }) => ({ outcome: 'acknowledged', attempt });
     await askRate(6_300);
     await acquirer.work();
@@ -225,7 +227,7 @@ describe('a promotion', () => {
     expect([await work(), await inForce()]).toEqual([1, 5_600]);
   });
 
-  it('that the acquirer repeats by itself changes nothing of what comes back', async () => {
+  it('that the acquirer repeats by itself does not change what comes back', async () => {
     await made({ ppm: 5_600 });
     on('2026-09-20');
     await work();
@@ -234,7 +236,7 @@ describe('a promotion', () => {
     expect([await work(), await inForce()]).toEqual([1, 6_000]);
   });
 
-  it('yields to nothing that the acquirer changes by itself, which comes back after it', async () => {
+  it('stays in force when the acquirer changes a rate by itself, and that rate comes back after it', async () => {
     await made({ ppm: 5_600 });
     on('2026-09-20');
     await work();
@@ -307,7 +309,7 @@ describe('a promotion', () => {
     expect([await work(), await promoted(other)]).toEqual([0, ['cancelled']]);
   });
 
-  it('of a merchant that goes to another agent ends, and the base comes back; of a closed one nothing is asked', async () => {
+  it('of a merchant that goes to another agent ends, and the base comes back; for a closed one nothing is requested', async () => {
     const promotion = await made({ ppm: 5_600, to: '2026-09-30' });
     on('2026-09-20');
     await work();

@@ -30,7 +30,7 @@ interface NewPromotion {
   readonly now: Date;
 }
 
-/** Those that went to another agent or were closed since they were read are none of the caller's any more. */
+/** Subjects that were transferred to another agent or closed since they were read no longer belong to the caller. */
 const lockOwn = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {
   const held = await lockMerchantsShared(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
   const own = subjects.filter(({ merchantId, agentId, merchantStatus }) => {

@@ -1,4 +1,4 @@
-/** Which rates the chosen merchants have on which days with a promotion that is asked for. */
+/** Which rates the chosen merchants have on which days with a requested promotion. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -13,7 +13,7 @@ import type { SubjectState, NextStep } from './next-step.ts';
 
 export type StepRequest = SubjectState & { readonly step: NextStep & { readonly is: 'ask' } };
 
-/** A promotion that holds for some of the rate types begins; for the others those that held have ended. */
+/** A promotion for some of the rate types begins; for the others the former ones have ended. */
 const promotionsOf = ({ step, overlays, grounds: { today } }: StepRequest): [PromotionId, 'begin' | 'end'][] =>
   step.after.flatMap(({ rateType }): [PromotionId, 'begin' | 'end'][] => {
     const held = holding(overlays, rateType, today);
@@ -82,7 +82,7 @@ const queue = async (
   await queueCommands(tx, commands);
 };
 
-/** Those of the same promotion and value are one batch. @returns how many were written. */
+/** Changes of the same promotion and value are one batch. @returns how many were written. */
 export const writePromoted = async (tx: Tx, asked: readonly StepRequest[], services: Services): Promise<number> => {
   const byKey = new Map(asked.map((one) => [one.subject.key, one]));
   const groups = Map.groupBy(asked, (one) => JSON.stringify([promotionsOf(one)[0], one.step.after]));

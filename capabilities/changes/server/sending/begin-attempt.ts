@@ -21,7 +21,7 @@ import type { Retrial } from './retrial.ts';
 import { judgeRetry } from './retry-bar.ts';
 
 export interface Asker {
-  /** Null: the staff. */
+  /** Null for the staff. */
   readonly accountId: AccountId | null;
   readonly by: string | null;
   readonly now: Date;

@@ -1,4 +1,7 @@
-/** Answers the outbox about commands of changes. It has locked the command; the change is locked here. */
+/**
+ * Answers the outbox's questions about commands of changes. The outbox has locked the command; the change is locked
+ * here.
+ */
 import type { CommandEvent, CommandOwner } from '#platform/acquirer/outbox/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -25,7 +28,7 @@ const note = async (
   if (id !== undefined) await keepEvents(tx, [id], { kind, at, attempt, words, reference, effectiveAt });
 };
 
-/** Also of a number that is sent again after "no such request". */
+/** Also for a number that is sent again after "no such request". */
 const sent = async (tx: Tx, event: News): Promise<void> => {
   await sql`update changes.change set state = changes.processing() where no = ${event.number}
     and state = changes.applying()`.execute(tx);

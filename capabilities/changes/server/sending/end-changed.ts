@@ -39,12 +39,12 @@ export interface NewRates {
   readonly origin: ChangeOrigin;
   readonly after: Value;
   readonly effectiveAt: Date;
-  /** When its acquirer recorded it, where it says so; else when we did. */
+  /** When its acquirer recorded it, where it states that; otherwise when we did. */
   readonly saidAt: Date;
   readonly settlesId?: ChangeId | undefined;
 }
 
-/** Whoever has promotions is looked at again, whether what is in force is what they say. */
+/** Checks again whether the values in force are those of the promotions. */
 export const keepRates = async (tx: Tx, kept: NewRates): Promise<void> => {
   const { id, merchantId, policyId, after, effectiveAt, saidAt } = kept;
   const rates = after.rates ?? [];
@@ -63,7 +63,7 @@ export const keepRates = async (tx: Tx, kept: NewRates): Promise<void> => {
 };
 
 /**
- * Where the acquirer changed the value meanwhile, also at the same instant, the true one before; none of a terminal
+ * The true former value where the acquirer changed it meanwhile, also at the same instant; undefined for a terminal
  * that is not bound now.
  */
 const trueBefore = async (tx: Tx, change: ProcessingChange, effectiveAt: Date): Promise<Value | undefined> => {

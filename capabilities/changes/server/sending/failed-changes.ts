@@ -6,7 +6,7 @@ import type { ChangeKind } from '../../contract/change-kinds.ts';
 
 export interface FailedChanges {
   readonly kind: ChangeKind;
-  /** Promotions are over, and these have not brought back what was in force before. */
+  /** Whether promotions are over and the former values have not come back. */
   readonly isStuck: boolean;
   readonly count: number;
   /** Merchant of the last one, and its change when it is the only one. */
@@ -25,7 +25,8 @@ const DAY_MS = 86_400_000;
 export const failedChanges = async (db: Db, agentId: AgentId, now: Date): Promise<FailedChanges[]> => {
   const { rows } = await sql<FailedChanges>`
     select change.kind, exists (select from changes.promotion_change as made
-        where made.change_id = change.id and made.act = 'end') as "isStuck", count(*) as count, (array_agg(owned.name order by change.id desc))[1] as name,
+        where made.change_id = change.id and made.act = 'end') as "isStuck", count(*) as count,
+      (array_agg(owned.name order by change.id desc))[1] as name,
       max(change.id)::text as id, max(change.ended_at) as since
     from merchants.api_owned(${agentId}) as owned
     join changes.change on change.merchant_id = owned.merchant_id

@@ -15,7 +15,7 @@ let server: TestServer;
 let world: SmallWorld;
 let acquirer: TestAcquirer;
 
-/** One subject serves all histories: its merchant is opened again, its policy's bounds are as before. */
+/** One subject serves all histories: its merchant is reopened and its policy's bounds are restored. */
 const allowTurningBack = async (): Promise<void> => {
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();

@@ -1,6 +1,6 @@
 /**
- * Tells agents what became of changes: who asked, and who holds the merchant now; one notice for what was asked
- * together.
+ * Notifies agents of the outcome of changes: who asked, and who holds the merchant now; one notice for what was
+ * requested together.
  */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

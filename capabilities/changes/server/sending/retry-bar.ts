@@ -9,7 +9,7 @@ import type { ChangeRow } from '../change-row.ts';
 import { judgePromoted } from '../promotions/judge-promoted.ts';
 import type { RetryBar, Retrial } from './retrial.ts';
 
-/** While the staff's record is asked about, the change counts as open. */
+/** While the acquirer is asked about the staff's record, the change counts as open. */
 const isAskedAbout = async (db: Db, { no }: ChangeRow): Promise<boolean> =>
   (await commandStates(db, [no])).get(no)?.isQuestionOpen === true;
 

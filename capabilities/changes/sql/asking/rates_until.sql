@@ -1,5 +1,5 @@
--- The rules in force of merchants under policies at an instant, with or without what promotions brought: of two for one
--- instant the one that the acquirer recorded later.
+-- The rules in force of merchants under policies at an instant, with or without promotions: of two for one instant, the
+-- one that the acquirer recorded later.
 create or replace function changes.rates_until(merchant_ids bigint[], policy_ids bigint[], at timestamptz,
   only_base boolean)
 returns table (ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamptz)

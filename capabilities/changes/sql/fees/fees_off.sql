@@ -1,6 +1,7 @@
--- Sales whose fee differs by more than a fen from that of the rate in force at their instant: each line is a merchant
--- under a policy on a business day with a rate type, and the rule at the begin of the day; what the acquirer confirmed
--- for an instant within the day holds from then on. Caps hold for debit cards (card type 2) alone (docs/domain.md §4).
+-- Sales whose fee differs by more than a fen from the fee by the rate in force at their instant: each line is a
+-- merchant under a policy on a business day with a rate type, and the rule at the beginning of the day; a rate that the
+-- acquirer confirmed for an instant within the day applies from then on. Caps apply to debit cards (card type 2) alone
+-- (docs/domain.md §4).
 create or replace function changes.fees_off(merchant_ids bigint[], policy_ids bigint[], days date[],
   rate_types smallint[], rate_ppms bigint[], cap_fens bigint[], extra_fens bigint[])
 returns table (merchant_id bigint, day date, trade_id bigint, acquirer text, occurred_at timestamptz,

@@ -1,4 +1,4 @@
-/** Sales whose fee is not that of the rate in force, by hand: [fee taken, fee expected]. */
+/** Sales whose fee differs from the rate in force, by hand: [fee taken, fee expected]. */
 import { expect, it } from 'vitest';
 import type { FeedLiteral } from '#testing/feed-literals.ts';
 import { usePricedSales } from '#testing/priced-sales.ts';
@@ -38,13 +38,13 @@ it.each<[what: string, row: FeedLiteral, rule: string, fees: number[][]]>([
   expect(await off([row], rule)).toEqual(fees);
 });
 
-it('of another day or rate type is not looked at', async () => {
+it('of another day or rate type are not checked', async () => {
   const rule = "'{6000}', '{null}', '{null}'";
   expect(await off([sale(9_000)], rule, '2026-09-17')).toEqual([]);
   expect(await off([sale(9_000)], rule, '2026-09-18', 2)).toEqual([]);
 });
 
-it('of many sales those alone that are off', async () => {
+it('among many are found only where their fee differs', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => sale(at % 20 === 7 ? 7_000 : 6_000, { reference: `m${at}` }));
   expect(await off(rows, "'{6000}', '{null}', '{null}'")).toEqual(Array.from({ length: 3 }, () => [7_000, 6_000]));
 });

@@ -1,5 +1,5 @@
 /**
- * For whom a banner is of use, by what its reader has not done or has. `settlement_account`: may withdraw and add a
+ * The readers to whom a banner is useful, by what they lack or have. `settlement_account`: may withdraw and add a
  * settlement account, and has none; `certification`: may be certified, and is not; `team`: may assign terminals, and
  * has direct sub-agents.
  */

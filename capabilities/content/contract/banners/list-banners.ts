@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 
-/** See docs/domain.md §12. */
+/** Types of banners (docs/domain.md §12). */
 export const bannerTypes = { home: 1, shop: 2 } as const;
 
 export const listBanners = defineCall({
@@ -25,7 +25,7 @@ export const listBanners = defineCall({
         action: z.string(),
         /** Path of a page of the app. */
         link: z.string().optional(),
-        /** It opens its own content, with the link below it where there is one. */
+        /** Whether it opens its own content, with the link below it where there is one. */
         hasBody: z.boolean(),
       }),
     ),

@@ -6,7 +6,10 @@ import { BANNER_NEEDS } from './banner-needs.ts';
 
 const MOST_LEVELS = 50;
 
-/** Agents of these levels, of the team of the agent with this code, and of use to them; without any everybody. */
+/**
+ * Restricts a banner to agents of these levels, of the team of the agent with this code, or to whom it is useful;
+ * without any, everybody sees it.
+ */
 export const readers = {
   levels: z.array(z.string().trim().min(1).max(20)).max(MOST_LEVELS).default([]),
   team: searchedText(20).optional(),

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 import { button, words } from '../content-fields.ts';
 
-/** In the body a line that starts with `## ` is a heading. */
+/** A line of the body that starts with `## ` is a heading. */
 const writtenNotice = () => z.strictObject({ title: words(60), body: words(5_000), ...button });
 
 export const addNotice = defineCall({

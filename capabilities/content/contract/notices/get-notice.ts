@@ -18,7 +18,7 @@ export const getNotice = defineCall({
     body: z.string(),
     /** A value before and after, from `day` on. */
     change: z.object({ before: z.string(), after: z.string(), day: z.string().optional() }).optional(),
-    /** It needed a person, and does no more. */
+    /** True for a notice that needed a person and no longer does. */
     isDone: z.boolean().optional(),
   }),
   answerAt: 'data',

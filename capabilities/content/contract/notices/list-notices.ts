@@ -15,7 +15,7 @@ export const listNotices = defineCall({
   keepOffline: true,
   request: z.object({
     unreadOnly: z.boolean().optional(),
-    /** Those that still need a person. */
+    /** Only notices that still need a person. */
     waitingOnly: z.boolean().optional(),
     kind: z.enum(NOTICE_KINDS).optional(),
     /** The equal ones that follow this one, which the list leaves out. */
@@ -24,13 +24,13 @@ export const listNotices = defineCall({
   }),
   answer: rowsOf(
     z.object({
-      /** `act` is there where something waits or is best done at once; the others have theirs on their own page. */
+      /** `act` is present where something waits or is best done at once; the others have theirs on their own page. */
       ...noticeFields,
       summary: z.string(),
-      /** To everybody, and above the others until the end of a day. */
+      /** Whether it is addressed to everybody, and above the others until the end of a day. */
       isPinned: z.boolean(),
       pinnedUntil: z.string().optional(),
-      /** So many of the day in the same words follow, more than a page holds: `equalTo` lists them. */
+      /** So many notices of the day with the same words follow, more than a page holds: `equalTo` lists them. */
       equal: z.object({ count: z.number().int(), unread: z.number().int() }).optional(),
     }),
   ),

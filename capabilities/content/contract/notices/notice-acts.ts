@@ -1,12 +1,12 @@
 /**
- * Acts that a notice asks for: the one table of all keys that `notify` is called with. Each key has one act or
- * none; a key that is missing fails `testing/quality/notice-acts.test.ts`. The words of an act are
- * `content.notice.act.<name>`, with the values of the notice.
+ * Acts that notices ask for: the one table of all keys that `notify` is called with. Each key has one act or none; a
+ * missing key fails `testing/quality/notice-acts.test.ts`. The text of an act is `content.notice.act.<name>`, with the
+ * values of the notice.
  */
 
 /**
- * The kinds of waiting notices. `confirm`: the agent's yes or no; `rejected`: something to mend; `stopped`: something
- * that stands still; `open`: a policy that somebody needs; `due`: a day, which is all that its tag says.
+ * The kinds of waiting notices. `confirm`: the agent's yes or no; `rejected`: something to correct; `stopped`:
+ * something that stands still; `open`: a policy that somebody needs; `due`: only a day, which its tag shows.
  */
 export const NOTICE_TAGS = ['confirm', 'rejected', 'stopped', 'open', 'due'] as const;
 export type NoticeTag = (typeof NOTICE_TAGS)[number];
@@ -14,11 +14,11 @@ export type NoticeTag = (typeof NOTICE_TAGS)[number];
 export interface NoticeAct {
   readonly keys: readonly string[];
   /**
-   * It needs a person until it is done: whether it still waits is read from the state of its subject, by the one
-   * provider of `noticeStates` that has its keys.
+   * Present for a notice that needs a person until it is done: whether it still waits is read from the state of its
+   * subject, by the provider of `noticeStates` for its key.
    */
   readonly tag?: NoticeTag;
-  /** Without it the act is not offered. */
+  /** Without this permission the act is not offered. */
   readonly permission?: string;
   /** Offered in the list too, though nothing waits. */
   readonly isListed?: true;
@@ -145,7 +145,7 @@ export const NOTICE_ACTS = {
 
 export type NoticeActName = keyof typeof NOTICE_ACTS;
 
-/** They say all that there is to say. */
+/** Notices whose text says everything. */
 export const WITHOUT_ACT: readonly string[] = [
   'agent_frozen',
   'agent_normal',

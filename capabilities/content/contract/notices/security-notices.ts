@@ -1,5 +1,5 @@
 /**
- * Keys of notices about who can get into an account or where its money goes: they reach the phone at any hour, and
+ * Keys of notices about access to an account or the destination of its money: they reach the phone at any hour, and
  * nobody can switch them off (docs/domain.md §12). All notices of money ignore quiet hours too.
  */
 const SECURITY_NOTICES = [

@@ -13,7 +13,7 @@ export const checkUpdate = defineCall({
   effect: 'read',
   request: z.object({
     platform: z.string().trim().max(20),
-    /** E.g. `2.7.0`. */
+    /** For example `2.7.0`. */
     version: z
       .string()
       .trim()

@@ -4,7 +4,7 @@ import { button, words } from '../content-fields.ts';
 
 export const pageKey = () => z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'field.invalid');
 
-/** In the body a line that starts with `## ` is a heading. */
+/** A line of the body that starts with `## ` is a heading. */
 const writtenPage = () => z.strictObject({ key: pageKey(), title: words(40), body: words(20_000), ...button });
 
 export const editPage = defineCall({
@@ -19,7 +19,7 @@ export const editPage = defineCall({
   body: { bytes: 300_000, values: 1_000 },
   request: z.object({ page: writtenPage() }),
   answerAt: 'data',
-  /** Where the app opens it. */
+  /** The path at which the app opens it. */
   answer: z.object({ path: z.string() }),
   refusals: ['content_button_halved', 'link_invalid'],
 });

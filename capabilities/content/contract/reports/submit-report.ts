@@ -14,7 +14,7 @@ export const submitReport = defineCall({
   limits: { perMinute: 10 },
   request: z.object({
     url: z.string().trim().min(1, 'field.required').max(1_000),
-    /** Where the link stood, and which of them. */
+    /** The kind of content that contained the link, and which one. */
     from: z.enum(LINK_SOURCES).optional(),
     sourceKey: z.string().trim().max(40).optional(),
   }),

@@ -10,7 +10,7 @@ export interface BannerCard extends Target {
   title: string;
   text?: string;
   action?: string;
-  /** Its topic, in a word before the title. */
+  /** Its topic, in one word before the title. */
   label?: string;
 }
 

@@ -11,7 +11,7 @@ import { Banner, BannerSkeleton } from './banner.tsx';
 const STALE_MS = 5 * 60_000;
 
 /**
- * Banners of home and after them, with a label, those of the shop, in the order of the answer; without those of
+ * Banners of home and, after them and labelled, those of the shop, in the order of the answer; leaves out those of
  * pages that the user cannot open. Renders nothing when there are none.
  */
 export function HomeBanner(): ReactNode {

@@ -29,7 +29,7 @@ it('is unread as long as one of them is', () => {
   expect(foldEqual(rows, groupOf, new Set())).toMatchObject([{ isRead: false }]);
 });
 
-it('leaves alone what is of another day or kind, and what waits for a person', () => {
+it('leaves notices of another day or kind, and those that wait for a person, unchanged', () => {
   const rows = [
     notice('9', '登录'),
     notice('8', '登录', { kind: 'money' }),

@@ -4,8 +4,8 @@ import type { listNotices } from '../../contract/notices/list-notices.ts';
 export type Notice = RowOf<typeof listNotices>;
 
 /**
- * A notice; the line that stands for equal ones (`fold`); or one of those, below their line (`isPart`); `rest`: those
- * equal to it that the list left out.
+ * A notice; the line that represents equal ones (`fold`), or one of these below that line (`isPart`); `rest`: the equal
+ * ones that the list left out.
  */
 export interface ShownNotice extends Notice {
   readonly fold?: { readonly notices: readonly Notice[]; readonly count: number; readonly isOpen: boolean };
@@ -13,7 +13,9 @@ export interface ShownNotice extends Notice {
   readonly isPart?: boolean;
 }
 
-/** Equal for notices of one day with the same words, none of them waiting: five logins on new devices. */
+/**
+ * The same text for notices of one day with the same words that wait for nobody, such as five logins on new devices.
+ */
 const sameAs = ({ kind, title, waits }: Notice, group: string): string | undefined =>
   waits === undefined ? `${group} ${kind} ${title}` : undefined;
 
@@ -25,9 +27,9 @@ const partsOf = (notice: Notice): ShownNotice[] => [
 ];
 
 /**
- * Equal notices as one line in the place of the newest, which unfolds in place.
- * @param groupOf the day, or another heading that they stand under.
- * @param open the lines that are unfolded, by their ids.
+ * Shows equal notices as one line in the place of the newest, which unfolds.
+ * @param groupOf the day, or another heading above them.
+ * @param open the ids of the unfolded lines.
  */
 export const foldEqual = (
   rows: readonly Notice[],

@@ -18,7 +18,7 @@ import { Article } from '../pages/article.tsx';
 import { NoticeMore } from './notice-more.tsx';
 import { NoticeTag } from './notice-tag.tsx';
 
-/** One notice; opening it marks it as read. Its act stands at the foot, blue as long as something waits. */
+/** One notice; opening it marks it as read. Its act is at the bottom, blue as long as something waits. */
 export function NoticeDetail({ id }: { id: string }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

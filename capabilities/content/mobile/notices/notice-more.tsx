@@ -12,7 +12,7 @@ interface NoticeMoreProps {
   now: Date;
 }
 
-/** Below the text: what it was and what it becomes, until when one may act, or that all is done. */
+/** Below the text: the old and the new value, until when one may act, or that everything is done. */
 export function NoticeMore({ notice: { change, isDone, waits }, now }: NoticeMoreProps): ReactNode {
   const { t, lang } = useText();
   const dayOf = (day: string): string => formatShortDate(day as BusinessDay, now, lang);

@@ -64,7 +64,7 @@ interface NoticeRowProps {
   onFold: (id: string) => void;
 }
 
-/** Notices of the team open their page at once, which says more than their text; the others open their text. */
+/** Notices about the team open their page at once, which says more than their text; the others open their text. */
 const targetOf = ({ notice, onRead }: NoticeRowProps): Target => {
   const { id, kind, link } = notice;
   if (kind !== 'team' || !isPageLink(link) || !mayOpen(link)) return { to: PATH, query: { id } };
@@ -79,7 +79,7 @@ const openPage = ({ id, isRead, fold }: ShownNotice, link: string, onRead: Notic
 const unreadOf = (notices: readonly Pick<Notice, 'id' | 'isRead'>[]): string[] =>
   notices.filter(({ isRead }) => !isRead).map(({ id }) => id);
 
-/** One notice, or the line of equal ones: unread ones are bold and have a dot; what is to be done stands below. */
+/** One notice, or the line of equal ones: unread ones are bold and have a dot; what has to be done is below. */
 export function NoticeRow(props: NoticeRowProps): ReactNode {
   const { notice, isFirst, isLast } = props;
   const { isPart = false, isPinned } = notice;
@@ -198,7 +198,7 @@ function PartText({ notice, now }: NoticeRowProps): ReactNode {
   );
 }
 
-/** Recent ones say how long ago, others the time of their day; a pinned one has no day above it. */
+/** The age of recent notices, for others the time of day; a pinned one has no day above it. */
 function Time({ notice: { isPinned, publishedAt }, now }: Pick<NoticeRowProps, 'notice' | 'now'>): ReactNode {
   const { lang } = useText();
   const day = businessDay(new Date(publishedAt));

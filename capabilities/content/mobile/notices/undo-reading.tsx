@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import styles from './notice-list.module.css';
 
-/** For the seconds in which 全部已读 can be undone. */
+/** Shown during the seconds in which 全部已读 can be undone. */
 export function UndoReading({ onUndo }: { onUndo: () => void }): ReactNode {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ interface ReadRun {
 export interface ReadAll {
   /** All up to this time are shown as read. */
   readonly readUntil: string | undefined;
-  /** Nothing was sent yet. */
+  /** Whether nothing was sent yet. */
   readonly isUndoable: boolean;
   /** @param until when the newest one on the page was published: what comes later is unread. */
   readonly start: (until: string) => void;

@@ -9,10 +9,10 @@ import styles from './article.module.css';
 interface ArticleContent {
   title: string;
   meta?: string;
-  /** Before the meta line. */
+  /** Shown before the meta line. */
   tag?: ReactNode;
   body: string;
-  /** Below the text. */
+  /** Shown below the text. */
   more?: ReactNode;
 }
 

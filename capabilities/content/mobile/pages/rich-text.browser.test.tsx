@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from '#testing/browser/render.tsx';
 import { RichText } from './rich-text.tsx';
 
-it('shows each line that starts with ## as a heading, wherever it stands, and the others as paragraphs', async () => {
+it('shows each line that starts with ## as a heading, in any position, and the others as paragraphs', async () => {
   await render(
     <RichText
       text={'Dear agents,\n## Fees\nfrom Monday\nand after\n\n## Times\n## Places\n\nUntil ## then <b>1</b>\n'}

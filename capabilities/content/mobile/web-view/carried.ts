@@ -13,7 +13,7 @@ const plain = (text: string): string => {
   }
 };
 
-/** The personal facts in an address, which whoever answers it learns about its reader. */
+/** The personal facts in an address, which its site would learn about the reader. */
 export const carriedIn = (address: string, user: SessionUser | undefined): PersonalFact[] => {
   if (user === undefined) return [];
   const text = plain(address).toLowerCase();

@@ -16,7 +16,7 @@ interface LinkOriginProps {
 
 const leadsTo = (link: string | undefined): string | null => new URLSearchParams(link?.split('?')[1]).get('url');
 
-/** Where the link stood, if it is there: an address that somebody sent could claim anything. */
+/** The page on which the link was, if it really is there: the address alone could claim anything. */
 export function LinkOrigin({ from, id, url }: LinkOriginProps): ReactNode {
   const { t } = useText();
   const isNumber = /^[1-9]\d{0,14}$/.test(id ?? '');

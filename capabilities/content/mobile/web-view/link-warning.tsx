@@ -22,7 +22,7 @@ import { LinkOrigin } from './link-origin.tsx';
 import styles from './web-view.module.css';
 
 interface LinkWarningProps {
-  /** As it was given. */
+  /** The address as given. */
   url: string;
   judged: Exclude<AddressVerdict, { kind: 'shown' }>;
 }
@@ -73,7 +73,7 @@ export function LinkWarning({ url, judged }: LinkWarningProps): ReactNode {
   );
 }
 
-/** In which content the link stood. */
+/** The content that contained the link. */
 const useSource = (): { from: LinkSource | undefined; id: string | undefined } => {
   const { from, id } = useQueryParams({ from: 'string', id: 'string' });
   return { from: LINK_SOURCES.find((one) => one === from), id };

@@ -9,15 +9,18 @@ import { registrableIn } from '../../rules/web-view/registrable-domain.ts';
 import styles from './web-view.module.css';
 
 /**
- * Only the document that the server gives for this page may show others (apps/server/static.ts): one that was opened
- * at another page, and came here without loading, is loaded once.
+ * Only the document that the server sends for this page may frame other sites (apps/server/static.ts): a document that
+ * was opened at another page and came here without loading is loaded once.
  */
 const isLoadedHere = (path: string): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry === undefined || new URL(entry.name).pathname === path;
 };
 
-/** Its scripts run, but cannot leave the frame, open windows or load files; it is not told where one comes from. */
+/**
+ * Scripts of the framed page run, but cannot leave the frame, open windows or load files; it does not learn which page
+ * the user came from.
+ */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin';
 
 export function ShownPage({ href, host }: { href: string; host: string }): ReactNode {

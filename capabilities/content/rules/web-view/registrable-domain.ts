@@ -1,4 +1,4 @@
-/** The part of a host name that somebody has registered: whose site it is. */
+/** The part of a host name that somebody has registered, which tells whose site it is. */
 
 /** Second levels below which names are registered, in countries that have them: `com.cn`, `co.uk`. */
 const SECOND = new Set(['ac', 'co', 'com', 'edu', 'gov', 'go', 'ltd', 'mil', 'ne', 'net', 'nom', 'or', 'org', 'sch']);
@@ -33,11 +33,11 @@ const suffixLabels = (labels: readonly string[]): number => {
 };
 
 /**
- * Splits a host name before the registered part. The list of suffixes is short on purpose: where it lacks one, more
- * of the end is read as the registered part than somebody has registered, never a part of what is before it.
+ * Splits a host name before the registered part. The list of suffixes is short on purpose: where it lacks a suffix, the
+ * registered part is read too long, never too short.
  */
 export const registrableIn = (host: string): { before: string; registered: string } => {
-  // the number of a machine, of which no part is registered
+  // an IP address, of which no part is registered
   if (/^\[|\d$/.test(host)) return { before: '', registered: host };
   const labels = host.split('.');
   const at = Math.max(0, labels.length - suffixLabels(labels) - 1);

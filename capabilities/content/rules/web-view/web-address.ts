@@ -4,14 +4,14 @@
  * writes names in lower case and foreign letters as xn--, and reads every spelling of an IP address.
  */
 
-/** Longer ones are no links that somebody wrote. */
+/** A longer address is no link that somebody wrote. */
 const MAX_ADDRESS = 1_000;
 
 export type AddressVerdict =
   | { readonly kind: 'shown'; readonly href: string; readonly host: string }
   /** A web address, but none of those that are shown. */
   | { readonly kind: 'warned'; readonly href: string; readonly host: string; readonly why: WarningReason }
-  /** Nothing that a browser would open as a page: `javascript:`, `data:`, half an address. */
+  /** An address that no browser would open as a page: `javascript:`, `data:`, half an address. */
   | { readonly kind: 'refused' };
 
 /** The first reason counts: the others would be left with a host of the list as well. */
@@ -28,7 +28,7 @@ const read = (text: string): URL | undefined => {
 
 const NAME = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Whether this is the name of a host, or `*.` and one: lower case, no address of a machine, no port, no dot at its end. */
+/** Whether the text is a host name, or `*.` and one: lower case, without an IP address, a port or a dot at its end. */
 export const isHostName = (text: string): boolean => text.length <= 253 && NAME.test(text);
 
 const allows = (allowed: string, host: string): boolean =>

@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
 });
 
-/** Who lists the banner; whoever does not must not open it either. */
+/** The agents who list the banner; the others must not be able to open it either. */
 const readersOf = async (id: string): Promise<string[]> => {
   const readers: string[] = [];
   for (const [name, client] of clients) {
@@ -58,17 +58,17 @@ const readersOf = async (id: string): Promise<string[]> => {
   return readers;
 };
 
-it('one for nobody in particular is shown to everybody, in the language of the reader', async () => {
+it("a banner without a condition is shown to everybody, in the reader's language", async () => {
   const id = await publish();
   expect(await readersOf(id)).toEqual([...EVERYBODY, 'viewer']);
   expect(await (await as('mid')).ok(getBanner, { id }, { lang: 'en' })).toMatchObject({ title: '团队专享 en' });
 });
 
-it('one for a team is shown to its head and everybody below, not above, beside or in another tree', async () => {
+it('a banner for a team is shown to its head and everybody below, not above, beside or in another tree', async () => {
   expect(await readersOf(await publish({ team: MID }))).toEqual(['mid', 'direct', 'leaf', 'sibling', 'viewer']);
 });
 
-it('one for levels is shown to agents of these levels in every tree; with a team, to those of it alone', async () => {
+it('a banner for levels is shown to agents of these levels in every tree; with a team, only to those of the team', async () => {
   const id = await publish({ levels: ['V3', 'V4'] });
   expect(await readersOf(id)).toEqual(['mid', 'sibling', 'otherLeaf', 'frozen']);
   await choose(id, { levels: ['V3'], team: MID.toLowerCase() });
@@ -86,7 +86,7 @@ const moveTo = (name: AgentName, parent: AgentName) =>
     await moveAgent(tx, { agentId: AGENT_IDS[name], toParentId: AGENT_IDS[parent], from: '2026-09-18' });
   });
 
-it('whoever rises or moves to another team is shown what fits there, with everybody below, from then on', async () => {
+it('agents who rise or move to another team see from then on the banners of the new place, with everybody below', async () => {
   const [ofMid, ofOther, ofV6] = [
     await publish({ team: MID }),
     await publish({ team: 'ZY80102' }),
@@ -104,7 +104,7 @@ it('whoever rises or moves to another team is shown what fits there, with everyb
   await moveTo('direct', 'mid');
 });
 
-it('one that needs something of its reader is shown to those whom it is of use to', async () => {
+it('a banner that needs something of its reader is shown only to those to whom it is useful', async () => {
   const id = await publish({ needs: 'team', team: MID });
   expect(await readersOf(id)).toEqual(['mid', 'direct']);
   expect(await listed(id)).toMatchObject({ needs: 'team' });
@@ -113,7 +113,7 @@ it('one that needs something of its reader is shown to those whom it is of use t
   expect((await choose(id, { needs: 'luck' })).code).toBe(400);
 });
 
-it('a hidden one is shown to nobody, whoever it is for', async () => {
+it('a hidden banner is shown to nobody', async () => {
   const id = await publish({ team: MID });
   await (await staff()).ok(disableBanner, { id });
   expect(await readersOf(id)).toEqual([]);

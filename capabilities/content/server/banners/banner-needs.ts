@@ -1,4 +1,4 @@
-/** Whether a banner is of use to its reader, read from the real state: of each need one capability says it. */
+/** Whether a banner is useful to its reader, read from the present state: one capability decides each need. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
@@ -11,7 +11,7 @@ export type NeedsMet = Partial<Readonly<Record<BannerNeed, (db: Db, reader: Bann
 
 export const bannerNeeds = createRegistry<NeedsMet>('whom banners are of use to');
 
-/** Those that the order of capabilities lets this one say itself. */
+/** Needs that this capability can decide by itself, by the order of capabilities. */
 export const ownNeeds: NeedsMet = {
   certification: async (db, { permissions, scope }) =>
     permissions.has('certification:edit') && (await agentById(db, scope.agentId))?.certification !== 'approved',

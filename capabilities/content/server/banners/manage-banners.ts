@@ -16,7 +16,7 @@ import { bannerTypes } from '../../contract/banners/list-banners.ts';
 import type { BannerId } from '../../contract/content-ids.ts';
 import { keptLink } from '../outside-link.ts';
 
-/** One sentence without anything to do is no page. */
+/** Whether there is more than one sentence to read. */
 const isPage = (body: string): boolean => body.split(/\n{2,}/).filter((part) => part.trim() !== '').length > 1;
 
 export interface Readers {
@@ -47,7 +47,7 @@ interface OperatorContext {
 
 type BannerInput = RequestOf<typeof addBanner>['banner'];
 
-/** Its own words make a page, or it leads on. @throws Problem */
+/** Requires a body that is a page, or a link. @throws Problem */
 const requirePage = ({ link, body }: Pick<BannerInput, 'link' | 'body'>): void => {
   if (link === undefined && body === undefined) throw refuse('banner_empty');
   if (link === undefined && !isPage(body?.['zh-Hans'] ?? '')) throw refuse('banner_one_paragraph');

@@ -1,4 +1,4 @@
-/** Which banners a reader is shown: the one place that says so, for the list and for the page of one. */
+/** Which banners a reader is shown: the only place that decides it, for the list and for the page of one banner. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -21,9 +21,9 @@ const metBy = async (db: Db, reader: BannerReader): Promise<BannerNeed[]> => {
 };
 
 /**
- * Condition for `content.banner as banner`: published at this moment, for the level that the reader's agent has and a
- * team that it belongs to now, and of use to the reader. Read at every request, so that a new level, another parent or
- * a first settlement account counts at once.
+ * Condition for `content.banner as banner`: published at this moment, for the level and a present team of the reader's
+ * agent, and useful to the reader. It is evaluated at every request, so that a new level, another parent or a first
+ * settlement account counts at once.
  */
 export const isShown = async ({ db, now, caller }: BannerContext): Promise<Sql> => {
   const reader = await agentById(db, caller.scope.agentId);

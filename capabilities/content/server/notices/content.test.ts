@@ -172,7 +172,7 @@ describe('notices', () => {
 
   it('page by cursor without gaps or duplicates', async () => {
     await tell(idOf(3), 25);
-    // those of one day in the same words are equal: every other one is of another kind
+    // those of one day with the same words are equal, so every other one gets another kind
     await sql`update content.notice set kind = 'team' where agent_id = ${idOf(3)} and id % 2 = 0`.execute(
       server.database.db,
     );
@@ -286,7 +286,7 @@ describe('banners', () => {
     expect((await direct.ok(listBanners, { bannerType: 2 })).rows.map(({ title }) => title)).toEqual(['机具上新']);
   });
 
-  it('of the shop come after those of home in one answer, whatever their place among themselves', async () => {
+  it('of the shop come after those of home in one answer, whatever their own order', async () => {
     const { db } = server.database;
     const text = (words: string) => JSON.stringify({ 'zh-Hans': words });
     onTestFinished(async () => void (await sql`delete from content.banner where sort = 0`.execute(db)));
@@ -320,7 +320,7 @@ describe('banners', () => {
     }
   });
 
-  it('of assigning are for who may assign and has sub-agents, of certification for who may be and is not', async () => {
+  it('about assigning are for accounts that may assign and have sub-agents; about certification, for those that may be certified and are not', async () => {
     const { db } = server.database;
     const titles = async (client: TestClient) => (await client.ok(listBanners, {})).rows.map(({ title }) => title);
     const [assign, leaf] = ['把机具发到团队手里', await server.as(world.agents.leaf.id)];

@@ -1,4 +1,4 @@
-/** Runs of equal notices: thousands of one day in the same words are one line, and a page goes on behind them. */
+/** Groups equal notices: thousands of one day in the same words become one line, and a page continues behind them. */
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -11,7 +11,7 @@ import { follows, type Place } from './listed-notices.ts';
 
 type Equal = Pick<NoticeRow, 'id' | 'kind' | 'key' | 'values' | 'pinnedUntil' | 'publishedAt'>;
 
-/** A notice that waits for a person stands by itself; one that a person wrote is not repeated. */
+/** Whether a notice stays by itself: it waits for a person, or a person wrote it. */
 const isSingle = ({ key, pinnedUntil }: Equal): boolean =>
   key === null || pinnedUntil !== null || actOf(key)?.[1].tag !== undefined;
 
@@ -42,7 +42,7 @@ export const placeOf = ({ pinnedUntil, publishedAt, id }: Equal): Place => ({
 });
 
 export interface Run {
-  /** Those that follow, and how many of them are unread. */
+  /** The equal notices that follow, and how many of them are unread. */
   readonly count: number;
   readonly unread: number;
   readonly last: Place;

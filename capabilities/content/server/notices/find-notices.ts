@@ -30,7 +30,7 @@ export type Reader = Pick<Caller, 'accountId' | 'scope' | 'permissions'>;
 /** For how many days a notice is visible. */
 export const KEPT_DAYS = 180;
 
-/** The agent's own, not those of sub-agents; notices of its money only with the permission to see it. */
+/** Notices to the agent itself, not to sub-agents; those about its money only with the permission to see it. */
 export const isOwn = ({ scope, permissions }: Pick<Reader, 'scope' | 'permissions'>): Sql =>
   sql`notice.agent_id = ${scope.agentId} and (notice.kind <> 'money' or ${permissions.has('wallet:view')})`;
 

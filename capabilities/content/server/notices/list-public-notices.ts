@@ -3,7 +3,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { listPublicNotices } from '../../contract/notices/list-public-notices.ts';
 import { publicNotices, type ListedNotice } from './manage-notices.ts';
 
-/** The instant at which it ends is of the day after. */
+/** The instant at which it ends belongs to the following day. */
 const lastDayOf = (end: Date): string => businessDay(new Date(end.getTime() - 1));
 
 const present = ({ id, title, publishedAt, pinnedUntil }: ListedNotice, now: Date) => ({

@@ -4,7 +4,7 @@ import type { NoticeId } from '../../contract/content-ids.ts';
 import type { NoticeKind } from '../../contract/notices/notice-kinds.ts';
 import { isKept, isOwn, isRead, type Reader } from './find-notices.ts';
 
-/** Where a list was left. */
+/** The position at which a list was left. */
 export interface Place {
   readonly isPinned: boolean;
   readonly ms: number;
@@ -14,7 +14,7 @@ export interface Place {
 export interface NoticeQuery {
   readonly kind?: NoticeKind | undefined;
   readonly unreadOnly?: boolean | undefined;
-  /** No others than these. */
+  /** Restricts the list to these. */
   readonly only?: readonly NoticeId[] | undefined;
   /** Untrusted. */
   readonly after?: Place | undefined;
@@ -24,7 +24,7 @@ export interface NoticeQuery {
   readonly offset: number;
 }
 
-/** Those after it in the list. */
+/** Notices after it in the list. */
 export const follows = ({ ms, id }: Pick<Place, 'ms' | 'id'>): Sql =>
   sql`(notice.published_at, notice.id) < (timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
 
@@ -40,7 +40,8 @@ export const conditionsOf = (
 
 /**
  * Ids of a page, for an agent with any number of notices: pinned ones, those to everybody and its own are each a range
- * of an index, in order and no longer than the page reaches. No notice is of two: only those to everybody are pinned.
+ * of an index, in order and no longer than the page reaches. No notice is in two ranges: only those to everybody are
+ * pinned.
  */
 export const listedNotices = (reader: Reader, now: Date, query: NoticeQuery): Sql => {
   const { after, upTo, limit, offset } = query;

@@ -18,7 +18,7 @@ export interface ListedNotice {
   readonly id: NoticeId;
   readonly title: string | null;
   readonly publishedAt: Date;
-  /** In the future, or over. */
+  /** May also lie in the past, when the notice is no longer pinned. */
   readonly pinnedUntil: Date | null;
 }
 
@@ -51,7 +51,7 @@ export const publishNotice = async (
 
 interface PinRequest {
   readonly id: NoticeId;
-  /** The last day on which it stands above the others; without one it is pinned no more. */
+  /** The last day on which the notice stands above the others; without it the notice is unpinned. */
   readonly lastDay?: BusinessDay | undefined;
   readonly operator: Operator;
   readonly now: Date;

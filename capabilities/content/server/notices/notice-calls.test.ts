@@ -40,7 +40,7 @@ it('a pinned notice stands above newer ones until the end of its day, read or no
   server.clock.set('2026-09-19T16:00:00.000Z');
   expect((await shown({ pageSize: 1 }))[0]).toEqual(['notice.test.title', false]);
   expect(await listed()).not.toHaveProperty('pinnedUntil');
-  // the next test's clock stands before that end
+  // the clock of the next test is earlier than that end
   await pin(id);
 });
 
@@ -97,7 +97,7 @@ it('a notice to one agent, an unknown one, a day that has passed and half a noti
   expect(kept.map(({ call }) => call)).toEqual(['content.add-notice', 'content.change-pin']);
 });
 
-/** Notices of mid, written at once: as many as no test could send one by one. */
+/** Writes notices of mid in one statement: more than a test could send one by one. */
 const write = async (count: number, key: string, from: string, values: object = {}): Promise<void> => {
   await sql`
     insert into content.notice (agent_id, kind, key, text_values, published_at)
@@ -133,7 +133,7 @@ it('10 000 equal ones of a day are one row, with what follows on the same page, 
   expect(ids.size).toBe(201);
 });
 
-it('goes over every row once, whatever stands between equal ones and however long a page is', async () => {
+it('returns every row once, whatever lies between equal ones and however long a page is', async () => {
   const mid = await emptied();
   await write(7, 'new_device', '2026-09-17T15:59:59.990Z');
   await write(30, 'new_device', '2026-09-18T02:00:00Z');

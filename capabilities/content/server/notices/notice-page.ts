@@ -6,7 +6,7 @@ import type { Place } from './listed-notices.ts';
 
 export interface ListedRow {
   readonly row: NoticeRow;
-  /** Those equal to it that are left out. */
+  /** Equal notices that are left out. */
   readonly run?: Run | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Listing {
 
 interface NoticePage {
   readonly rows: readonly ListedRow[];
-  /** Where the next page begins; undefined: there is none. */
+  /** Where the next page begins; undefined when there is none. */
   readonly next: Place | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Which notices still wait for a person: stated by the capability that owns the state, not stored with the notice. */
+/**
+ * Which notices still wait for a person: the capability that owns the state decides, it is not stored with the notice.
+ */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -18,14 +20,14 @@ export interface AskedNotice {
 export interface WaitState {
   /** Only the newest of several notices about one subject waits. */
   readonly subject: string;
-  /** The last day on which something can be done; without one it waits until it is done. */
+  /** The last day on which something can be done; without it, the notice waits until it is done. */
   readonly until?: BusinessDay;
 }
 
 export interface NoticeState {
   /** Keys in `NOTICE_ACTS` that have a tag. */
   readonly keys: readonly string[];
-  /** Those that wait; all are of these keys and of this agent. */
+  /** The notices that wait; all given ones have these keys and belong to this agent. */
   readonly waiting: (
     db: Db,
     notices: readonly AskedNotice[],

@@ -12,13 +12,13 @@ export interface NoticeTitle {
   readonly id: NoticeId;
   readonly kind: NoticeKind;
   readonly key: string | null;
-  /** Without amounts. */
+  /** The title, without amounts. */
   readonly title: string;
   readonly link: string | null;
   readonly isRead: boolean;
 }
 
-/** For phones: those of the notices that a reader may see, the newest first. */
+/** For phones: the titles of the notices that a reader may see, newest first. */
 export const noticeTitles = async (
   db: Db,
   reader: Pick<Caller, 'accountId' | 'scope' | 'permissions'>,

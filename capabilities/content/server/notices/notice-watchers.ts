@@ -11,6 +11,6 @@ export interface WrittenNotice {
   readonly key: string;
 }
 
-/** Are told of every notice to an agent, in the transaction of its event. */
+/** Watchers are called with every notice to an agent, in the transaction of its event. */
 export const noticeWatcher =
   createPart<(tx: Tx, notices: readonly WrittenNotice[], now: Date) => Promise<void>>('who is told of notices');

@@ -2,7 +2,10 @@ import type { Tx } from '#platform/db/db.ts';
 import type { StandingChange } from '#capabilities/agents/server/api.ts';
 import { notify } from './create-notices.ts';
 
-/** Tells a frozen agent why, and its direct parent that it is; and both when it ends. The parent learns no reason. */
+/**
+ * Notifies a frozen agent of the reason, and its direct parent of the freeze; both when it ends. The parent does not
+ * learn the reason.
+ */
 export const notifyStanding = async (tx: Tx, { agent, status, reason, at }: StandingChange): Promise<void> => {
   await notify(tx, [{ agentId: agent.id, kind: 'system', key: `agent_${status}`, values: { reason } }], at);
   if (agent.parentId === null) return;

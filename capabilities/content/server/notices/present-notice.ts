@@ -52,7 +52,10 @@ export const presentNotice = (
   };
 };
 
-/** Label of the reader's act. Where nothing waits any more, or it is not the reader's to do, one sees how it went. */
+/**
+ * Label of the reader's act. Where nothing waits any more, or it is not the reader's task, the label leads to the
+ * result.
+ */
 export const actWords = (
   { key, link, action, values }: NoticeRow,
   waits: WaitState | undefined,
@@ -66,7 +69,7 @@ export const actWords = (
   return { act: sayWith(values, readers)(`content.notice.act.${isOffered ? name : 'see-state'}`) };
 };
 
-/** In the list: what waits for the reader, and what is best done at once. */
+/** The act in the list: for what waits for the reader, and what is best done at once. */
 export const listedAct = (
   row: NoticeRow,
   waits: WaitState | undefined,

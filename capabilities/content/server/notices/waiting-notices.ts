@@ -5,10 +5,10 @@ import { WAITING_KEYS } from '../../contract/notices/notice-acts.ts';
 import { isKept, isOwn, type Reader } from './find-notices.ts';
 import { noticeStates, type AskedNotice, type NoticeState, type WaitState } from './notice-states.ts';
 
-/** No agent has that many; who has does what is newest first. */
+/** No agent has so many; an agent that does sees the newest. */
 const MOST = 500;
 
-/** Those that may wait, the newest first. */
+/** Notices that may wait, newest first. */
 const candidates = async (db: Db, reader: Reader, now: Date): Promise<AskedNotice[]> => {
   const { rows } = await sql<AskedNotice>`
     select id, key, coalesce(text_values, '{}') as values, link, published_at as "publishedAt" from content.notice

@@ -24,7 +24,7 @@ interface OperatorContext {
   readonly now: Date;
 }
 
-/** Adds the page, or writes it anew. @throws Problem */
+/** Adds or replaces the page. @throws Problem */
 export const writePage = async (
   tx: Tx,
   page: RequestOf<typeof editPage>['page'],

@@ -28,7 +28,7 @@ it('a host is allowed and forbidden once, and two that are allowed at one instan
   expect(await operations.call(enableHost, { host: '127.0.0.1' })).toMatchObject({ reason: 'host_invalid' });
 });
 
-it('a page is written, written anew and deleted by its key', async () => {
+it('a page is written, replaced and deleted by its key', async () => {
   const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
   const page = { key: 'rules', title: words('规则'), body: words('正文') };
   expect(await operations.ok(editPage, { page })).toEqual({ path: '/pages/home/com-route/com-route?key=rules' });

@@ -1,4 +1,4 @@
-/** The operator's management of the hosts that the app shows in a page of its own (docs/domain.md). */
+/** The operator's management of the hosts whose pages the app shows in a frame (docs/domain.md). */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -8,7 +8,7 @@ import { hostsIn, isHostName } from '../../rules/web-view/web-address.ts';
 
 const KEY = 'web_view_hosts';
 
-/** The hosts, as they are now. */
+/** The hosts that are allowed at this moment. */
 export const framedHosts = async (db: Db): Promise<string[]> => hostsIn(await configValue(db, KEY));
 
 interface Change {

@@ -20,7 +20,7 @@ export const approveAgreement = defineCall({
     /** Exactly one of these; proves that the account owner makes the request. */
     smsCode: givenCode().optional(),
     password: z.string().max(128).optional(),
-    /** With two-step verification: instead of the password. */
+    /** With two-step verification: a code in place of the password. */
     totpCode: secondFactorCode().optional(),
   }),
   answerAt: 'data',

@@ -1,5 +1,5 @@
 import type { Id } from '#platform/ids/id.ts';
 
 export type AgreementId = Id<'deduction agreement'>;
-/** One taking of an agreement on one business day. */
+/** One taking: the amount that an agreement deducts on one business day. */
 export type TakingId = Id<'deduction taking'>;

@@ -15,9 +15,9 @@ export const getAgreement = defineCall({
   request: z.object({ id: id<AgreementId>() }),
   answerAt: 'data',
   answer: agreementRow().extend({
-    /** In the order of time. */
+    /** In order of time. */
     steps: z.array(agreementStep()),
-    /** Nothing is taken while the agent is frozen. */
+    /** Whether the agent is frozen, so that nothing is taken. */
     isFrozen: z.boolean(),
   }),
 });

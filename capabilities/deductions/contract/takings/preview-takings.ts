@@ -18,7 +18,7 @@ export const previewTakings = defineCall({
       no: z.string(),
       agentCode: z.string(),
       amountFen: fen(),
-      /** Absent: the agent is frozen. */
+      /** Absent while the agent is frozen. */
       limit: z.enum(DEDUCTION_LIMITS).optional(),
     }),
   ),

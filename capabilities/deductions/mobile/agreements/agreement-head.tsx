@@ -8,7 +8,7 @@ import { StateTag } from './state-tag.tsx';
 import { TakenBar } from './taken-bar.tsx';
 import styles from './deductions.module.css';
 
-/** As high as the head of an offer. */
+/** A placeholder as high as the head of an offer. */
 export function WaitingHead(): ReactNode {
   return (
     <div className={styles['head']} aria-hidden>

@@ -10,7 +10,7 @@ import { StateTag } from './state-tag.tsx';
 import { TakenBar } from './taken-bar.tsx';
 import styles from './deductions.module.css';
 
-/** The amount left of an agreement and how far it is; for an offer the total and until when it can be answered. */
+/** The amount left of an agreement and its progress; for an offer, the total and until when it can be answered. */
 export function AgreementLine({ row, now }: { row: AgreementRow; now: Date }): ReactNode {
   const { t, lang } = useText();
   const { state, nextOn } = row;

@@ -58,7 +58,7 @@ it('sums what the running and the paused agreements still take, not offers and t
   expect(told()).toContain('¥3,300.01');
 });
 
-it('says no sum of agreements of which more follow, nor where none runs', async () => {
+it('shows no sum while more agreements follow, or where none runs', async () => {
   await render(
     <>
       <OpenSum list={listOf([ACTIVE], true)} />

@@ -9,7 +9,7 @@ interface TakenBarProps {
   agreement: { takenFen: Fen; totalFen: Fen; state: string };
 }
 
-/** How much of the whole has been taken; beside it stand the sums. */
+/** The part of the whole that has been taken; the sums are beside it. */
 export function TakenBar({ agreement: { takenFen, totalFen, state } }: TakenBarProps): ReactNode {
   const width = proportion(WHOLE, takenFen, totalFen) / 100;
   return (

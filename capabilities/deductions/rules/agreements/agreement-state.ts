@@ -2,7 +2,7 @@
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgreementState, AgreementStep } from '../../contract/enums.ts';
 
-/** As stored: a lapsed offer is one whose last day is over. */
+/** The stored state: an offer whose last day is over is stored as open. */
 export type StoredState = Exclude<AgreementState, 'lapsed'>;
 
 export const stateOn = (stored: StoredState, offeredUntil: BusinessDay, today: BusinessDay): AgreementState =>

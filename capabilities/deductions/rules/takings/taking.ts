@@ -4,7 +4,7 @@ import type { TakingLimit } from '../../contract/enums.ts';
 
 export interface TakingFacts {
   readonly totalFen: Fen;
-  /** Taken on earlier days. */
+  /** The amount taken on earlier days. */
   readonly takenFen: Fen;
   readonly dailyCapFen: Fen;
   /** Stays in each wallet. */
@@ -15,12 +15,12 @@ export interface TakingFacts {
 
 export interface TakingPlan {
   readonly amountFen: Fen;
-  /** From each wallet, in the order of the facts. */
+  /** The amount from each wallet, in the order of the facts. */
   readonly partFens: readonly Fen[];
   readonly limit: TakingLimit;
 }
 
-/** The least of the daily cap, what is left of the total, and what stands above the minimum in the wallets. */
+/** The least of the daily cap, the rest of the total, and the amount above the minimum in the wallets. */
 export const planTaking = (facts: TakingFacts): TakingPlan => {
   const { totalFen, takenFen, dailyCapFen, minimumLeftFen, availableFens } = facts;
   const leftFen = subtractFen(totalFen, takenFen);

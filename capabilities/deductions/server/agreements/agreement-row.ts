@@ -38,7 +38,7 @@ interface AgreementQuery {
   readonly limit: number;
 }
 
-/** Newest first. */
+/** The agreements, newest first. */
 export const agreementsOf = async (db: Db, agentId: AgentId, wanted: AgreementQuery): Promise<AgreementRow[]> => {
   const { rows } = await sql<AgreementRow>`
     select ${COLUMNS} from deductions.agreement
@@ -74,7 +74,7 @@ export const lockAgreement = async (tx: Tx, id: AgreementId): Promise<AgreementR
   return agreementById(tx, id);
 };
 
-/** For the operator: all agreements, those that are open only unless asked otherwise, the oldest first. */
+/** For the operator: only open agreements unless requested otherwise, oldest first. */
 export const allAgreements = async (
   db: Db,
   { agentId, isAll }: { readonly agentId: AgentId | undefined; readonly isAll: boolean },

@@ -69,7 +69,7 @@ describe('agreeing to a goods deduction', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('answers a repeated request with the same key alike', async () => {
+  it('answers a repeated request with the same key in the same way', async () => {
     const id = await offered();
     const first = await stage.client.ok(approveAgreement, { id, ...PROOF }, { key: 'deduction-key-1' });
     const again = await stage.client.ok(approveAgreement, { id, ...PROOF }, { key: 'deduction-key-1' });
@@ -86,7 +86,7 @@ describe('agreeing to a goods deduction', () => {
     expect((await client.call(approveAgreement, { id: late, ...PROOF })).reason).toBe('deduction_lapsed');
   });
 
-  it("is the agent's own: nobody above, below or beside sees, agrees or declines", async () => {
+  it("is the agent's own: nobody above, below or beside sees, accepts or declines", async () => {
     const id = await offered();
     for (const name of ['root', 'mid', 'leaf', 'sibling', 'other'] as const) {
       const client = await stage.server.as(AGENT_IDS[name]);

@@ -23,7 +23,7 @@ export const openOffersOf = async (db: Db, agentId: AgentId, now: Date): Promise
   return rows[0];
 };
 
-/** By agent, what changes when an offer is made or answered; agents without offers are left out. */
+/** By agent, a value that changes when an offer is made or answered; agents without offers are left out. */
 export const offerFingerprints = async (db: Db, agentIds: AgentId[]): Promise<Map<AgentId, string>> => {
   const { rows } = await sql<{ agentId: AgentId; mark: string }>`
     select agent_id as "agentId", string_agg(id::text, ' ' order by id) as mark from deductions.agreement

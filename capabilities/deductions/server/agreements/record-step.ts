@@ -1,4 +1,4 @@
-/** The only way in which the state of an agreement changes: its row is locked, the step is kept. */
+/** The only way to change the state of an agreement: its row is locked and the step is recorded. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
@@ -23,10 +23,7 @@ export const addStep = async (tx: Tx, id: AgreementId, step: AgreementStep, by: 
 
 export type ChangeResult = { readonly row: AgreementRow } | { readonly refusedIn: AgreementState };
 
-/**
- * @param id must exist.
- * @returns the agreement after the step, or the state in which the step is not possible.
- */
+/** @param id must exist. @returns the agreement after the step, or the state that forbids the step. */
 export const changeAgreement = async (
   tx: Tx,
   id: AgreementId,

@@ -109,7 +109,7 @@ it('the preview of a run lists what is due and takes nothing; what was taken is 
   });
 });
 
-it('paused it takes nothing, resumed it goes on, ended it never takes again; a preview changes no state', async () => {
+it('takes nothing while paused, continues when resumed, and never takes again when ended; a preview changes no state', async () => {
   const no = await agreed();
   expect(await staff.ok(previewAgreementChange, { no, step: 'paused' })).toMatchObject({ state: 'active' });
   expect(await change(no, 'paused', '核对中')).toMatchObject({ data: { state: 'paused' } });

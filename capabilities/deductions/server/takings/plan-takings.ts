@@ -12,7 +12,7 @@ export interface PlannedTaking {
   readonly no: string;
   readonly code: string;
   readonly amountFen: Fen;
-  /** Undefined: nothing is taken, because the agent is frozen. */
+  /** Undefined when nothing is taken because the agent is frozen. */
   readonly limit: TakingLimit | undefined;
 }
 

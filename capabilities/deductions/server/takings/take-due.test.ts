@@ -19,7 +19,7 @@ const EARLY = new Date('2026-09-10T04:00:00Z');
 const stage = useDeductions();
 const db = () => stage.server.database.db;
 
-/** Each test has a fortnight of its own, which starts on a Monday; time goes on as in life. */
+/** Each test has a fortnight of its own, which starts on a Monday; time passes as usual. */
 let monday = '2026-09-07';
 const on = (index: number): string => addDays(monday, index);
 /** Takings by the index of their day. */
@@ -52,7 +52,7 @@ describe('takeDue', () => {
     expect(await stage.available()).toBe(before - 250_00);
   });
 
-  it('takes once a day, however often and however many at once it runs', async () => {
+  it('takes once a day, however often and however many run at once', async () => {
     const before = await stage.available();
     const { id } = await stage.agree();
     const runs = await Promise.all(Array.from({ length: 8 }, () => stage.take(on(0))));
@@ -62,7 +62,7 @@ describe('takeDue', () => {
     expect(await stage.available()).toBe(before - 100_00);
   });
 
-  it('after nights without a server takes for the running day alone, never more than the daily cap', async () => {
+  it('after nights without a server takes only for the running day, never more than the daily cap', async () => {
     const { id } = await stage.agree();
     await takeDue(db(), new Date(`${on(0)}T23:40:00+08:00`));
     await takeDue(db(), new Date(`${on(6)}T09:40:00+08:00`));

@@ -30,9 +30,7 @@ export interface TakingSummary {
   readonly finished: number;
 }
 
-/**
- * Takes for the business day of `now`: days that were missed are not made up. Safe to repeat and to run twice at once.
- */
+/** Takes for the business day of `now`; missed days are not made up for. Safe to repeat and to run twice at once. */
 export const takeDue = async (db: Db, now: Date): Promise<TakingSummary> => {
   const sum = { taken: 0, empty: 0, finished: 0 };
   for (const id of await dueAgreements(db, businessDay(now))) {
@@ -109,7 +107,7 @@ interface Posting {
   readonly takingId: TakingId;
 }
 
-/** One transfer for each wallet that something is taken from; one wallet, one transfer. */
+/** One transfer for each wallet from which something is taken. */
 const post = async (tx: Tx, { row, accounts, plan, takingId }: Posting, now: Date): Promise<void> => {
   const { operator_income: creditAccountId } = await platformAccounts(tx);
   const requests = accounts.flatMap((debitAccountId, index) => {
@@ -129,8 +127,8 @@ const finish = async (tx: Tx, row: AgreementRow, now: Date): Promise<void> => {
 };
 
 /**
- * In the night, when what was earned on the day before has become available; every hour after that, for a server that
- * was down then and for an agreement that was resumed or whose agent was released meanwhile.
+ * Runs at night, when the earnings of the day before have become available, and every hour after that: for a server
+ * that was down, and for an agreement that was resumed or whose agent was released meanwhile.
  */
 export const takeDueJob = defineLongJob<object>(
   'deductions.take-due',

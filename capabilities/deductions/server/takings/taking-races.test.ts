@@ -30,7 +30,7 @@ it('withdrawals and a taking at the same instant never take the same money, nor 
   expect(await stage.takings(id)).toHaveLength(1);
   expect(await stage.available()).toBe(650_00 - withdrawn - taken);
   expect(await stage.available()).toBeGreaterThanOrEqual(0);
-  // whichever came last took what the others had left: nothing more could have been had
+  // the last one took what the others had left: no more was possible
   expect(withdrawn + taken).toBeGreaterThanOrEqual(550_00);
 });
 
@@ -51,7 +51,8 @@ it('a taking that waits for a withdrawal counts with what the withdrawal left', 
   const { id } = await stage.agree({ cap: 300_00, minimum: before - 200_00 });
   const withdrawal = await stage.server.database.pool.connect();
   await withdrawal.query('begin');
-  const held = `update ledger.balance set held_fen = held_fen + $1 where agent_id = ${direct} and kind = 'profit_share'`;
+  const held = `update ledger.balance set held_fen = held_fen + $1
+    where agent_id = ${direct} and kind = 'profit_share'`;
   await withdrawal.query(held, [150_00]);
   const taking = takeDue(stage.server.database.db, night('2026-09-22'));
   await somebodyWaits();

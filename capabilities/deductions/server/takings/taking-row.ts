@@ -28,7 +28,7 @@ interface TakingQuery {
   readonly limit: number;
 }
 
-/** Newest first. */
+/** The takings, newest first. */
 export const takingsOf = async (db: Db, id: AgreementId, wanted: TakingQuery): Promise<TakingRow[]> => {
   const { rows } = await sql<TakingRow>`
     select ${COLUMNS} from deductions.taking
@@ -37,7 +37,7 @@ export const takingsOf = async (db: Db, id: AgreementId, wanted: TakingQuery): P
   return rows;
 };
 
-/** The ids of a transfer's items are those of takings here. */
+/** The ids of a transfer's items are those of the takings. */
 export const takingsByItem = async (db: Db, ids: readonly TradeId[]): Promise<TakingRow[]> => {
   const { rows } = await sql<TakingRow>`
     select ${COLUMNS} from deductions.taking where id = any (${ids}::bigint[])`.execute(db);

@@ -27,11 +27,11 @@ export const LINE_KINDS = [...ENTRY_KINDS, 'statement_wallet', 'statement_kind',
 export type LineKind = (typeof LINE_KINDS)[number];
 
 type CheckKind = (typeof CHECK_KINDS)[number] | 'fee_check';
-/** A difference from the acquirer, of which no line was booked. */
+/** A difference from the acquirer, for which no line was booked. */
 export const isCheck = (what: LineKind): what is CheckKind =>
   what === 'fee_check' || CHECK_KINDS.some((kind) => kind === what);
 
-/** The questioned line as it was when it was questioned. */
+/** The questioned line as it was at the time of the question. */
 export const line = {
   what: z.enum(LINE_KINDS),
   /** Merchant, terminal, number of the withdrawal. */
@@ -41,7 +41,7 @@ export const line = {
   /** Only for a statement's line by kind. */
   kind: z.enum(ENTRY_KINDS).optional(),
   wallet: z.enum(WALLET_KINDS),
-  /** For a difference from the acquirer the reward at stake, 0 where there is none; for fees the excess taken. */
+  /** For a difference from the acquirer, the reward at stake (0 where there is none); for fees, the excess. */
   amountFen: fen(),
   happenedAt: instant(),
 };
@@ -53,20 +53,20 @@ export const disputeRow = () =>
     ...line,
     state: z.enum(DISPUTE_STATES),
     openedAt: instant(),
-    /** Last step of its course. */
+    /** When its last step happened. */
     changedAt: instant(),
     correctionFen: fen().optional(),
-    /** The day by which it is answered; absent if asked before such days were promised. */
+    /** The day by which it is answered; absent for questions from before such days were promised. */
     answerBy: day().optional(),
-    /** That day is over, and there is no answer. */
+    /** Whether that day is over without an answer. */
     isLate: z.boolean(),
   });
 
-/** One comparison: what was booked, and what the stored facts give when the same rule is applied again. */
+/** One comparison: what was booked, and the result of applying the same rule again to the stored facts. */
 const recalculationStep = () =>
   z.object({
     what: z.enum(STEP_KINDS),
-    /** The name of an agent below, as the reader may see it; none for the reader. */
+    /** The name of a sub-agent, as the reader may see it; absent for the reader. */
     name: z.string().optional(),
     bookedFen: fen(),
     computedFen: fen(),
@@ -76,7 +76,7 @@ export const recalculation = () =>
   z.object({
     at: instant(),
     steps: z.array(recalculationStep()),
-    /** In the wallet, with earlier corrections of the line. */
+    /** The amount in the wallet, with earlier corrections of the line. */
     bookedFen: fen(),
     computedFen: fen(),
     /** computedFen − bookedFen */

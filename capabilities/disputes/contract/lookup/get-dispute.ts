@@ -24,7 +24,7 @@ export const getDispute = defineCall({
   answerAt: 'data',
   answer: disputeRow().extend({
     subject: subject(),
-    /** In order. */
+    /** In order of time. */
     steps: z.array(disputeStep()),
     /** Only for a difference from the acquirer: both sides as they were when the dispute was opened. */
     facts: frozenComparison().optional(),

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
 import { disputeRow } from './dispute-fields.ts';
 
-/** open: waits or in review · answered: confirmed or corrected · withdrawn */
+/** `open`: waits or in review · `answered`: confirmed or corrected · `withdrawn` */
 export const DISPUTE_VIEWS = ['open', 'answered', 'withdrawn'] as const;
 
 export const listDisputes = defineCall({

@@ -12,7 +12,9 @@ export const revealPictures = defineCall({
   effect: 'write',
   request: z.object({ no: disputeNo() }),
   answer: z.object({
-    /** For this person alone and for minutes, with the session; read by `GET` below the address of the calls. */
+    /**
+     * Valid for this person alone, for minutes and within the session; read by `GET` below the address of the calls.
+     */
     pictures: z.array(z.string()),
   }),
   answerAt: 'data',

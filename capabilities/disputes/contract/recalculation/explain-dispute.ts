@@ -22,11 +22,11 @@ export const explainDispute = defineCall({
     line: z.string(),
     happenedAt: instant(),
     steps: z.array(disputeStep()),
-    /** Who named a large amount first, which another person must agree to. */
+    /** The person who first named a large amount, to which another must agree. */
     first: z.object({ by: z.string(), amountFen: fen() }).optional(),
     /** Only for a difference from the acquirer: both sides as they were when the agent asked. */
     facts: frozenComparison().optional(),
-    /** Absent: the kept facts are not enough to recompute the line. */
+    /** Absent when the stored facts are not enough to recompute the line. */
     recalculation: recalculation().optional(),
   }),
   refusals: ['dispute_unknown'],

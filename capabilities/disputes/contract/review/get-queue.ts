@@ -16,7 +16,7 @@ export const getQueue = defineCall({
     waiting: z.number().int(),
     inReview: z.number().int(),
     oldestHours: z.number().int(),
-    /** Disputes that are past the day by which the agent was promised an answer. */
+    /** Disputes whose promised day of an answer has passed. */
     late: z.number().int(),
   }),
 });

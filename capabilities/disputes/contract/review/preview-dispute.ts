@@ -16,11 +16,11 @@ export const previewDispute = defineCall({
   answerAt: 'data',
   answer: z.object({
     line: z.object(line),
-    /** Only for a difference from the acquirer: both sides as they are now. */
+    /** Only for a difference from the acquirer: both sides at this moment. */
     facts: frozenComparison().optional(),
-    /** Newest first. */
+    /** Earlier questions, newest first. */
     before: z.array(z.object({ id: idOut(), no: z.string(), state: z.enum(DISPUTE_STATES) })),
-    /** By when it is answered if it is asked today. */
+    /** The day by which it would be answered if it were asked today. */
     answerBy: day(),
     /** Why it cannot be questioned now. */
     obstacle: z

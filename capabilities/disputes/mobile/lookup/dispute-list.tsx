@@ -101,7 +101,7 @@ function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
   );
 }
 
-/** By when an open one is answered, or that this day is over. */
+/** The day by which an open one is answered, or that this day is over. */
 function AnswerBy({ dispute: { state, answerBy, isLate } }: { dispute: Dispute }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -35,7 +35,7 @@ export const useLineTitle = (): ((line: QuestionedLine) => string) => {
   };
 };
 
-/** A difference from the acquirer has a word of its own: nothing was booked that could be right. */
+/** A difference from the acquirer has a word of its own, because nothing was booked that could be right. */
 export const useStateWord = (): ((dispute: Pick<Dispute, 'what' | 'state'>) => string) => {
   const { t } = useText();
   return ({ what, state }) => t(`disputes.state.${state === 'confirmed' && isCheck(what) ? 'answered' : state}`);

@@ -1,4 +1,4 @@
-/** One question: the questioned line, the operator's answer with its recalculation, and the course. */
+/** One question: the questioned line, the operator's answer with its recalculation, and the steps. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -124,7 +124,7 @@ function LineCard({ dispute }: { dispute: Info }): ReactNode {
   );
 }
 
-/** @param isNamed the operator named the amount, which is not that of the recalculation. */
+/** @param isNamed whether the operator named an amount that differs from the recalculation. */
 function CorrectionCard({
   correction,
   isNamed,

@@ -7,7 +7,7 @@ import styles from './disputes.module.css';
 interface PicturesProps {
   /** Links for some minutes. */
   readonly pictures: readonly string[];
-  /** One does not work any more. */
+  /** Called when a picture cannot be shown any more. */
   readonly onFault: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The amount booked beside the one computed now from the stored facts, step by step. */
+/** The booked amount beside the one computed now from the stored facts, step by step. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';

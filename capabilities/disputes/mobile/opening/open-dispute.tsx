@@ -82,7 +82,7 @@ function LineCard({ line }: { line: Preview['line'] }): ReactNode {
   );
 }
 
-/** Earlier disputes about the line. */
+/** Earlier disputes about the same line. */
 function BeforeCard({ before, what }: { before: Preview['before']; what: Preview['line']['what'] }): ReactNode {
   const { t } = useText();
   const stateWord = useStateWord();

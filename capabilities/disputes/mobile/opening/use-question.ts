@@ -22,7 +22,7 @@ export interface Question {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly strip: PhotoSlots;
-  /** It was sent with something missing. */
+  /** Whether it was sent with something missing, so that missing fields are marked. */
   readonly isMarked: boolean;
   readonly isSending: boolean;
   send(): void;

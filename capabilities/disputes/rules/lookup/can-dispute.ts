@@ -19,7 +19,10 @@ export interface EarlierDispute {
 
 export type Obstacle = 'dispute_open_already' | 'dispute_too_late' | 'dispute_too_often' | 'dispute_daily_limit';
 
-/** @param before of the same line. @param openedToday by the agent about whatever line. */
+/**
+ * @param before earlier questions about the same line. @param openedToday the agent's questions of today about any
+ * line.
+ */
 export const obstacleOf = (
   before: readonly EarlierDispute[],
   openedToday: number,

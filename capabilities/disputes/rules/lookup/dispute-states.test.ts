@@ -25,7 +25,7 @@ it('ends once, never changes afterwards, and never becomes unread again once it 
   );
 });
 
-it('nothing but a message can follow in the same state', () => {
+it('nothing but a message can leave the state as it is', () => {
   expect(nextState('in_review', 'take')).toBeUndefined();
   expect(nextState('in_review', 'message')).toBe('in_review');
   for (const state of ['confirmed', 'corrected', 'withdrawn'] as const)

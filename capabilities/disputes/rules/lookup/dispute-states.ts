@@ -16,7 +16,7 @@ const NEXT: Readonly<Record<Event, State | undefined>> = {
 
 export const isOpen = (state: State): boolean => state === 'open' || state === 'in_review';
 
-/** The state after an event; undefined: the event is refused. An ended dispute never changes. */
+/** The state after an event; if undefined, the event is refused. An ended dispute never changes. */
 export const nextState = (state: State, event: Event): State | undefined => {
   if (!isOpen(state) || (state === 'in_review' && event === 'take')) return undefined;
   return NEXT[event] ?? state;

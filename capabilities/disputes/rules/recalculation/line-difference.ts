@@ -2,7 +2,7 @@ import { addFen, subtractFen, type Fen } from '#platform/money/fen.ts';
 
 interface Line {
   readonly bookedFen: Fen;
-  /** The amount by which earlier answers have corrected it. */
+  /** The amount by which earlier answers have corrected the line. */
   readonly correctedFen: Fen;
   readonly computedFen: Fen;
 }

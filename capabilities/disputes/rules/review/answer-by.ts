@@ -1,4 +1,4 @@
-/** By when a question is answered (docs/domain.md §5 "Disputes"). */
+/** The day by which a question is answered (docs/domain.md §5 "Disputes"). */
 import { nextDay, weekday, type BusinessDay } from '#platform/time/business-day.ts';
 
 /** Working days after the day on which it was asked. */

@@ -11,8 +11,8 @@ interface Correction {
 }
 
 /**
- * The change of the wallet when the reward or fee that was corrected is clawed back (docs/domain.md §5 "Disputes"): in
- * proportion, so that the correction is gone with the whole.
+ * The change of the wallet when the corrected reward or fee is clawed back (docs/domain.md §5 "Disputes"): in
+ * proportion, so that a whole claw-back removes the whole correction.
  */
 export const correctionBack = ({ correctionFen, backFen, poolFen, clawedBackFen }: Correction): Fen => {
   const isWhole = clawedBackFen >= poolFen;

@@ -63,7 +63,7 @@ it('a question has a course: asked, added to, withdrawn; the list and the counts
   expect((await clients.mid.ok(listDisputes, { view: 'withdrawn' })).rows).toMatchObject([{ id, state: 'withdrawn' }]);
 });
 
-it('one open question per line: from the entry and from the transaction it is the same line', async () => {
+it('one open question per line: reached from the entry or from the transaction, it is the same line', async () => {
   const trade = await byReference(clients.mid, 843_700);
   const { id } = await clients.mid.ok(openDispute, { subject: `trade-${trade.id}`, text });
   const { line, before, obstacle } = await clients.mid.ok(previewDispute, { subject: `trade-${trade.id}` });
@@ -106,7 +106,7 @@ it('a line is questioned at most three times, also if the questions were withdra
   expect((await clients.mid.call(openDispute, { subject, text })).reason).toBe('dispute_too_often');
 });
 
-it('what belongs to others answers as what does not exist: lines and disputes alike', async () => {
+it('lines and disputes of others get the same answer as those that do not exist', async () => {
   await later();
   const [own = ''] = await entriesOf(clients.direct);
   const { id } = await clients.direct.ok(openDispute, { subject: own, text });
@@ -143,7 +143,7 @@ it('a viewer reads and asks nothing; an operator of the agent, who sees no money
   expect((await operator.call(previewDispute, { subject: subjects[4] ?? '' })).reason).toBe('permission');
 });
 
-it('no more than ten a day, however many are sent at once; the next day again', async () => {
+it('at most ten a day, however many are sent at once; the next day again', async () => {
   await later();
   const many = [...subjects.slice(4), ...(await entriesOf(clients.mid))];
   const trades = await sql<{ id: number }>`select trade_id as id from trades.share

@@ -6,7 +6,10 @@ import { nextState } from '../../rules/lookup/dispute-states.ts';
 import { lockDispute, ownDispute } from '../dispute-row.ts';
 import { addStep } from '../steps.ts';
 
-/** If it is withdrawn and answered at the same time, one happens: both lock the dispute before they read its state. */
+/**
+ * If it is withdrawn and answered at the same time, only one takes effect: both lock the dispute before they read its
+ * state.
+ */
 export const cancelDisputeRoute = handle(cancelDispute, async ({ db: tx, caller, now, audit }, { id }) => {
   if ((await ownDispute(tx, caller.agentId, id)) === undefined) throw notFound();
   const row = await lockDispute(tx, id);

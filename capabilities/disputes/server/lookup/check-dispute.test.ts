@@ -24,7 +24,7 @@ let server: TestServer;
 let standIn: AcquirerStandIn;
 let direct: TestClient;
 const books = new Map<string, TerminalView>();
-/** Met stage 1 with two sales; the acquirer misses the second. */
+/** A terminal that met stage 1 with two sales; the acquirer lacks the second. */
 let met: TestTerminal;
 /** Runs in stage 1. */
 let running: TestTerminal;
@@ -116,7 +116,7 @@ it('an activation that the acquirer does not have puts its reward at stake, and 
   await missesSecond();
 });
 
-it('keeps both sides with the request, once per difference, and shows its state beside the difference', async () => {
+it('stores both sides with the request, once per difference, and shows its state beside the difference', async () => {
   const subject = `check-standard-${met.id}`;
   const terminalId = String(met.id);
   const before = await direct.ok(getComparison.standard, { terminalId });
@@ -165,7 +165,7 @@ it('a viewer sees the money and the request and asks nothing; who sees no money 
   expect((await operator.ok(getSummary, { kind: 'standard' })).stake).toBeUndefined();
 });
 
-it("another's terminal, one that agrees and one that does not exist are the same: not found", async () => {
+it("another agent's terminal, one without a difference and one that does not exist get the same answer: not found", async () => {
   await says(running, () => ({}));
   const other = await server.as(AGENT_IDS.sibling);
   for (const [client, id] of [

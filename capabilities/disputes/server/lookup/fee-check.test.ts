@@ -36,7 +36,7 @@ interface TestSale {
 }
 const sold: TestSale[] = [];
 
-/** The leaf's merchant is charged 0.6 %, from 12:00 of the 17th on 0.7 % with a cap of 18 and 0.10 beside it. */
+/** The leaf's merchant is charged 0.6 %, and from 12:00 of the 17th on 0.7 % with a cap of 18 and an extra of 0.10. */
 const CHANGED_AT = '2026-09-17T12:00:00+08:00';
 const expectedOf = ({ agent, at, amountFen, cardType }: Omit<TestSale, 'feeFen'>): number => {
   const isNew = agent === 'leaf' && new Date(at) >= new Date(CHANGED_AT);

@@ -1,4 +1,4 @@
-/** A correction from the limit on is not one person's to book, whether somebody names it or it is recomputed. */
+/** One person alone cannot book a correction from the limit on, whether it is named or recomputed. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -77,7 +77,7 @@ it('a dry run of the second says that it would be booked, and books nothing', as
   expect(await clients.mid.ok(getDispute, { id })).toMatchObject({ state: 'open' });
 });
 
-it('whoever named a large amount may answer otherwise alone: that it is right, or by a small amount', async () => {
+it('the person who named a large amount may still answer alone that the line is right, or with a small amount', async () => {
   const right = await ask(2);
   await named(right, 2_000_001, 'wang');
   await answerDispute(db(), right, {

@@ -1,4 +1,4 @@
-/** The line that a subject stands for, as the agent's wallet or statement has it. */
+/** The line that a subject names, as it is in the agent's wallet or statement. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -17,7 +17,7 @@ import type { LineKind } from '../../contract/lookup/dispute-fields.ts';
 import { statementLine } from './statement-line.ts';
 
 export interface Line {
-  /** Equal for all subjects of the same line. */
+  /** The same for all subjects of one line. */
   readonly line: string;
   readonly what: LineKind;
   readonly label: string | undefined;
@@ -30,7 +30,7 @@ export interface Line {
   readonly facts?: FrozenComparison;
 }
 
-/** @returns undefined if the agent has no such line: what belongs to others looks the same as what does not exist. */
+/** @returns undefined if the agent has no such line: lines of others look the same as those that do not exist. */
 export const lineOf = async (db: Db, agentId: AgentId, subject: string): Promise<Line | undefined> => {
   const [kind = '', ...rest] = subject.split('-');
   if (kind === 'entry') return entryLine(db, agentId, rest.join('-'));
@@ -50,7 +50,7 @@ const entryLine = async (db: Db, agentId: AgentId, id: string): Promise<Line | u
   return { line: lineNameOf(entry), what: kind, label, wallet, amountFen, happenedAt: at, entry };
 };
 
-/** By its record where it has one, so that the transaction, the earning and the entry are one line. */
+/** Named by its record where it has one, so that the transaction, the earning and the entry are one line. */
 const lineNameOf = ({ kind, itemId, transferId, position }: LineEntry): string =>
   itemId === null || !['earning', 'reversal'].includes(meaningOf(kind))
     ? `entry-${transferId}-${position}`

@@ -33,7 +33,7 @@ export const openDisputeRoute = handle(openDispute, async (context, { subject, t
   return { id: String(id), no: noOf(id), answerBy: by };
 });
 
-/** Disputes of one agent are opened one after the other, so that the limits hold for those of the same instant. */
+/** Disputes of one agent are opened one after the other, so that the limits also apply to simultaneous ones. */
 const queueUp = async (tx: Tx, agentId: AgentId): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('disputes.open'), (${agentId}::bigint % 2147483647)::int)`.execute(
     tx,

@@ -10,7 +10,7 @@ import type { DisputeId } from '../../contract/lookup/dispute-fields.ts';
 import { isOpen } from '../../rules/lookup/dispute-states.ts';
 import { disputeById, ownDispute } from '../dispute-row.ts';
 
-/** In the order in which they were chosen. @throws refuse('file_gone') */
+/** Adds the pictures in the order in which they were chosen. @throws refuse('file_gone') */
 export const addPictures = async (
   { db, caller, now }: WriteContext<AgentContext>,
   id: DisputeId,
@@ -30,13 +30,13 @@ export const picturesOf = async (db: Db, id: DisputeId): Promise<FileId[]> => {
   return rows.map(({ fileId }) => fileId);
 };
 
-/** Links for whoever has been found to be its reader. */
+/** Links to the pictures; the caller has checked that the reader may see them. */
 export const pictureLinks = async (
   { db, services, now }: { readonly db: Db; readonly services: Pick<Services, 'vault'>; readonly now: Date },
   id: DisputeId,
 ): Promise<string[]> => (await picturesOf(db, id)).map((fileId) => fileLink(services.vault, fileId, now));
 
-/** Nobody but the agent itself, as of all that it asks. */
+/** Only the agent itself may read them, as all of its questions. */
 export const pictureReader: FileReader = {
   kind: 'dispute',
   mayRead: async (db, { agentId, permissions }, subjectId) =>

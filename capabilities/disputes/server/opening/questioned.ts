@@ -37,7 +37,7 @@ const checkLine = async (context: AgentContext, subject: string): Promise<Line> 
 
 const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** Fees of a merchant's day that are not those of the rates in force; the amount says by how much, whichever way. */
+/** Fees of a merchant's day that differ from the rates in force; the amount is the difference in either direction. */
 const feeLine = async ({ db, caller }: AgentContext, subject: string): Promise<Line> => {
   const [, , merchantId, digits = ''] = subject.split('-');
   const day = digits.replace(DAY, '$1-$2-$3');

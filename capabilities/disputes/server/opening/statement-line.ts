@@ -6,7 +6,7 @@ export interface NamedLine {
   readonly name: string;
 }
 
-/** The wallet of the kinds that a statement sums; the others are in any wallet and are questioned entry by entry. */
+/** The wallet of the kinds that a statement sums; the others may be in any wallet and are questioned entry by entry. */
 const WALLET_OF: Readonly<Record<string, string>> = {
   profit_share: 'profit_share',
   profit_share_reversal: 'profit_share',

@@ -48,7 +48,7 @@ it.each([
   ['direct', direct, 10_000],
   ['mid', mid, 10_000],
   ['root', root, 10_000],
-])('of %s it is what was booked', async (_, agentId, fen) => {
+])('of %s it equals what was booked', async (_, agentId, fen) => {
   expect(await again(agentId)).toMatchObject({ bookedFen: fen, computedFen: fen, differenceFen: 0 });
 });
 
@@ -62,7 +62,7 @@ it('an activation that becomes known as one of another month after the 5th chang
   }
 });
 
-it('terms of a later day change nothing; those of its own day, if they had been other ones, do', async () => {
+it('terms of a later day change nothing; a change in the terms of its own day does', async () => {
   await setAmounts(db(), 'allowance', 50, { direct: 25_000 }, '2026-09-01');
   expect(await again(direct, LATER)).toMatchObject({ computedFen: 10_000, differenceFen: 0 });
   await setAmounts(db(), 'allowance', 50, { direct: 26_000 }, '2026-08-15');

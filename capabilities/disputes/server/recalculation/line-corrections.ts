@@ -5,7 +5,9 @@ import type { Fen } from '#platform/money/fen.ts';
 import { createPart } from '#platform/registry/part.ts';
 
 export interface LineCorrections {
-  /** The amount by which it has corrected a line of an agent, net of the line's refunds; undefined: never. */
+  /**
+   * The amount by which it has corrected a line of an agent, net of the line's refunds; undefined when it never has.
+   */
   correctedFen(db: Db, agentId: AgentId, line: string): Promise<Fen | undefined>;
 }
 
@@ -15,5 +17,5 @@ export const lineCorrections = createPart<LineCorrections>('corrections of lines
 export const correctedElsewhere: LineCorrections['correctedFen'] = (db, agentId, line) =>
   lineCorrections.provided().correctedFen(db, agentId, line);
 
-/** Locks corrections of lines: if two run at once, the second sees what the first one booked. */
+/** Locks corrections of lines: of two at once, the second sees what the first has booked. */
 export const lockCorrections = (tx: Tx): Promise<void> => lockFor(tx, 'disputes.corrections');

@@ -1,7 +1,7 @@
 import type { Line } from '../opening/line-of.ts';
 import type { LineComparison } from './compared.ts';
 
-/** For entries without a rule of their own (deposits, charges, adjustments): the entry against the balances. */
+/** For entries without a rule of their own (deposits, charges, adjustments): compares the entry with the balances. */
 export const otherSteps = async ({ entry }: Line): Promise<LineComparison | undefined> => {
   if (entry === undefined) return undefined;
   const { amountFen, movedFen, transferFen } = entry;

@@ -17,7 +17,7 @@ afterEach(async () => {
   if (differences.length > 0) throw new Error(JSON.stringify(differences));
 });
 
-it('that was paid: the amount, the fee and the tax as they were applied for', async () => {
+it('that was paid: the amount, the fee and the tax of the application', async () => {
   const { id } = await stage.send(200_00);
   expect(await again(id)).toMatchObject({ bookedFen: 0, computedFen: 0, differenceFen: 0 });
   await stage.imported(stage.answered(await stage.exported(), () => 'paid,,D1'));
@@ -33,12 +33,13 @@ it('that the bank sent back: nothing left the wallet', async () => {
   expect(await again(id)).toMatchObject({ bookedFen: 0, computedFen: 0, differenceFen: 0 });
 });
 
-it('whose fee was taken wrongly: the difference, at the fee, and nothing to anybody else', async () => {
+it('whose fee was wrong: the difference, at the fee, and nothing for anybody else', async () => {
   const { id } = await stage.send(300_00);
   await stage.imported(stage.answered(await stage.exported(), () => 'paid,,D2'));
   const owner = connect(stage.server.ownerUrl, 1);
   // as if less had been agreed than was taken
-  await sql`update withdrawals.withdrawal set fee_fen = fee_fen - 30, net_fen = net_fen + 10, amount_fen = amount_fen - 20
+  await sql`update withdrawals.withdrawal
+    set fee_fen = fee_fen - 30, net_fen = net_fen + 10, amount_fen = amount_fen - 20
     where id = ${id}`.execute(owner.db);
   try {
     const found = await again(id);
@@ -50,7 +51,8 @@ it('whose fee was taken wrongly: the difference, at the fee, and nothing to anyb
       undefined,
     );
   } finally {
-    await sql`update withdrawals.withdrawal set fee_fen = fee_fen + 30, net_fen = net_fen - 10, amount_fen = amount_fen + 20
+    await sql`update withdrawals.withdrawal
+      set fee_fen = fee_fen + 30, net_fen = net_fen - 10, amount_fen = amount_fen + 20
       where id = ${id}`.execute(owner.db);
     await owner.close();
   }

@@ -6,8 +6,9 @@ import { openWallets, platformAccounts, postTransfer, walletAccount } from '#cap
 import type { DisputeRow } from '../dispute-row.ts';
 
 /**
- * One adjustment of a dispute's wallet, whose item is the dispute. @param sourceId unique, so that it is booked once.
- * @param changeFen what the wallet gains, or loses.
+ * One adjustment of a dispute's wallet, whose item is the dispute.
+ * @param sourceId unique, so that it is booked once.
+ * @param changeFen what the wallet gains; negative for a loss.
  */
 export const adjust = async (
   tx: Tx,

@@ -199,7 +199,7 @@ describe('the answer', () => {
     await clients.mid.ok(cancelDispute, { id: second });
   });
 
-  it('of a withdrawal by the agent and an answer at the same instant one happens, whole', async () => {
+  it('applies one of a withdrawal by the agent and an answer at the same instant, as a whole', async () => {
     const subjects = (await linesOf(world.agents.mid.id)).slice(4, 9);
     const ids: DisputeId[] = [];
     for (const subject of subjects) ids.push(await ask(subject));

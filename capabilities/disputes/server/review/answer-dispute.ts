@@ -23,7 +23,7 @@ export interface Answer {
   readonly result: 'confirmed' | 'corrected';
   /** Shown to the agent. */
   readonly note: string;
-  /** Instead of the difference: where what the acquirer or the bank reported was wrong itself. */
+  /** In place of the difference: where the report of the acquirer or the bank was itself wrong. */
   readonly amountFen: Fen | undefined;
   readonly operator: Operator;
   readonly now: Date;
@@ -33,7 +33,7 @@ export interface AnswerOutcome {
   readonly state: DisputeState;
   readonly recalculation: Recalculation | undefined;
   readonly correctionFen: Fen | undefined;
-  /** Nothing is booked before somebody else gives the same answer. */
+  /** Whether nothing is booked before another person gives the same answer. */
   readonly waitsForSecondPerson: boolean;
 }
 
@@ -57,7 +57,10 @@ const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<Answer
 
 type AnswerDraft = Pick<AnswerOutcome, 'recalculation' | 'correctionFen'>;
 
-/** Up or down, named or recomputed: two persons agree to this amount, and another one is another proposal. */
+/**
+ * In either direction, named or recomputed: two persons agree to exactly this amount, and another amount is another
+ * proposal.
+ */
 const actOf = (row: DisputeRow, correctionFen: Fen, { operator, now }: Answer): WantedAct => ({
   act: 'dispute',
   subject: `${noOf(row.id)} ${correctionFen}`,
@@ -84,14 +87,14 @@ export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promi
 
 const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: Fen | undefined): Fen => {
   if (given !== undefined) return given;
-  // a statement is never changed: the wallet is corrected by an amount that somebody names
+  // a statement is never changed: the wallet is corrected by an amount that a person names
   const isOfStatement = row.what === 'statement_wallet' || row.what === 'statement_kind';
   if (isOfStatement || found === undefined) throw refuse('dispute_needs_amount');
   if (found.differenceFen === 0) throw refuse('dispute_same');
   return found.differenceFen;
 };
 
-/** @throws Problem. If several answers come at once, one counts. */
+/** @throws Problem. Of several answers at once, one counts. */
 export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Promise<AnswerOutcome> => {
   await lockCorrections(tx);
   const row = await requireOpen(tx, id);
@@ -114,7 +117,8 @@ export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Prom
 
 /** The first of two: the agent is not notified yet. */
 const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: AnswerOutcome, { operator }: Answer) => {
-  await sql`update disputes.dispute set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
+  await sql`update disputes.dispute
+    set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
     where id = ${id}`.execute(tx);
   return { waitsForSecondPerson: true };
 };
@@ -151,7 +155,9 @@ export interface ReviewStart {
   readonly now: Date;
 }
 
-/** Notifies the agent that somebody looks at it. Again with a note: a text for the agent. @throws Problem */
+/**
+ * Notifies the agent that the dispute is in review; with a note, repeatedly: a message to the agent. @throws Problem
+ */
 export const takeDispute = async (tx: Tx, id: DisputeId, { note, operator, now }: ReviewStart): Promise<void> => {
   const row = await requireOpen(tx, id);
   const isFirst = nextState(row.state, 'take') !== undefined;

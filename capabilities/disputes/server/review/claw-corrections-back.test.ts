@@ -1,4 +1,4 @@
-/** A correction goes with the reward or fee that it corrected, whichever of the two comes first. */
+/** A correction is clawed back with the reward or fee that it corrected, whichever comes first. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -64,7 +64,7 @@ const booked = async (id: DisputeId): Promise<string> => {
   return rows.map(({ one }) => one).join(', ');
 };
 
-it.each([700, -700])('a correction by %i is taken back once with the reward', async (by) => {
+it.each([700, -700])('a correction by %i is reversed once, together with the reward', async (by) => {
   const before = await balance();
   const award = await bookOne(db(), reward(`corrected:${by}`));
   const id = await ask(award);
@@ -88,14 +88,14 @@ it('the line is right after it, and the entry leads to the question', async () =
   const { subject } = onlyRow(
     (await sql<{ subject: string }>`select subject from disputes.dispute where id = ${id}`.execute(db())).rows,
   );
-  // the correction stands beside the line: what was named is what it is off by
+  // the correction stands beside the line: the difference is what was named
   expect(await recalculate(db(), { agentId: midId(), subject, line }, now())).toMatchObject({
     bookedFen: 2_300,
     computedFen: 2_000,
   });
 });
 
-it('a correction of a reward that was taken back before leaves nothing', async () => {
+it('a correction of a reward that was clawed back before leaves nothing', async () => {
   const before = await balance();
   const award = await bookOne(db(), reward('taken:before'));
   const id = await ask(award);
@@ -105,7 +105,7 @@ it('a correction of a reward that was taken back before leaves nothing', async (
   expect(await booked(id)).toBe(`dispute-${id} 450, dispute-${id}-back-1 -450`);
 });
 
-it('a correction of a clawback stays, and the awards that were taken back stay those', async () => {
+it('a correction of a clawback stays, and the awards that were clawed back remain so', async () => {
   const before = await balance();
   const award = await bookOne(db(), reward('taken:corrected'));
   const back = (await clawOneBack(db(), award)).get(award);
@@ -117,7 +117,7 @@ it('a correction of a clawback stays, and the awards that were taken back stay t
   expect((await violations(db())).clawedBack).toBe(0);
 });
 
-it('of a correction and a clawback at the same instant one sees the other', async () => {
+it('of a correction and a clawback at the same instant, the later one sees the earlier', async () => {
   const before = await balance();
   const awards: AwardId[] = [];
   for (const no of [1, 2, 3]) awards.push(await bookOne(db(), reward(`at-once:${no}`)));
@@ -127,7 +127,7 @@ it('of a correction and a clawback at the same instant one sees the other', asyn
   expect((await balance()) - before).toBe(0);
 });
 
-it('of a fee that is returned in parts the correction goes in parts, exactly', async () => {
+it('when a fee is returned in parts, its correction is returned in the same parts, exactly', async () => {
   const fee = reward('fee:parts', { kind: 'service_fee', item: 9_900, poolFen: fen(9_900) });
   const before = await balance('fee').catch(() => 0);
   const award = await bookOne(db(), fee);

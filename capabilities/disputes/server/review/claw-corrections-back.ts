@@ -1,4 +1,4 @@
-/** A correction goes with the reward or fee that it corrected. */
+/** A correction is clawed back with the reward or fee that it corrected. */
 import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -19,7 +19,7 @@ interface AnswerNotice {
   readonly now: Date;
 }
 
-/** A difference from the acquirer has a text of its own: nothing was booked that could be confirmed. */
+/** A difference from the acquirer has a text of its own, because nothing was booked that could be confirmed. */
 const keyOf = ({ what }: DisputeRow, result: AnswerNotice['result']): string =>
   result === 'confirmed' && isCheck(what) ? 'dispute_answered' : `dispute_${result}`;
 

@@ -10,7 +10,7 @@ export interface Queue {
   readonly inReview: number;
   /** Whole hours since the oldest of them was opened; 0 if there is none. */
   readonly oldestHours: number;
-  /** Disputes that are past the day by which the agent was promised an answer. */
+  /** Disputes whose promised day of an answer has passed. */
   readonly late: number;
 }
 
@@ -24,7 +24,7 @@ export const queueOf = async (db: Db, now: Date): Promise<Queue> => {
   return onlyRow(rows);
 };
 
-/** Its result is shown by `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
+/** Its result is shown by `npm run jobs -- list` and in /metrics, where an alarm can use it (docs/operations.md). */
 export const watchQueueJob = defineJob<object>(
   'disputes.watch-queue',
   async ({ tx, clock }) => ({ ...(await queueOf(tx, clock.now())) }),

@@ -4,7 +4,7 @@ import { day, fen } from '#platform/contract/fields.ts';
 import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 
 const figures = {
-  /** Successful sales. */
+  /** The number of successful sales. */
   count: z.number().int(),
   amountFen: fen(),
 };
@@ -24,9 +24,9 @@ export const getEarningSources = defineCall({
     /** The sum of all that follow: the profit share of the period. */
     ...figures,
     own: z.object(figures),
-    /** Those that brought most, at most three. */
+    /** The teams with the largest contribution, at most three. */
     teams: z.array(z.object({ agent: agentRef(), ...figures })),
-    /** Everybody else; `agents` is the number of further direct sub-agents. */
+    /** All others; `agents` is the number of further direct sub-agents. */
     rest: z.object({ agents: z.number().int(), ...figures }),
   }),
 });

@@ -17,9 +17,9 @@ export const listEarnings = defineCall({
     ...earningFilter,
     from: day().optional(),
     to: day().optional(),
-    /** Only what takes an earning back, or only what does not; charges are then not listed. */
+    /** Only reversals of earnings, or only the others; charges are then not listed. */
     isReversal: z.boolean().optional(),
-    /** Only what occurred, or was awarded, before this instant. */
+    /** Only what happened, or was awarded, before this instant. */
     until: z.iso.datetime().optional(),
   }),
   answerAt: 'list',

@@ -20,7 +20,7 @@ export const explainEarning = defineCall({
     kind: listedKind(),
     /** How the fee, and the value-added fee, of the transaction were shared. */
     trade: explainedTrade().optional(),
-    /** How the fixed amount was shared; of a reversal that of the original. */
+    /** How the fixed amount was shared; for a reversal, that of the original. */
     award: award().optional(),
     charge: charge().optional(),
     residual: residual().optional(),

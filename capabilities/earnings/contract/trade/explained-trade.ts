@@ -10,7 +10,7 @@ const costRule = () =>
   z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional(), validFrom: day() });
 
 /**
- * One agent's part: the fee left before this agent, less its settlement cost. Agents above the viewer are never
+ * One agent's part: the remaining fee before this agent, less its settlement cost. Agents above the viewer are never
  * included.
  */
 const step = () =>
@@ -33,12 +33,14 @@ const step = () =>
     originalShareFen: fen().optional(),
   });
 
-/** How the value-added fee was shared: the parts in force on the sale's own day, for the agents of `steps`. */
+/** How the value-added fee was shared: the parts in force on the day of the sale, for the agents of `steps`. */
 const value = () =>
   z.object({
-    /** For a refund, the part of the fee given back. */
+    /** For a refund, the returned part of the fee. */
     feeFen: fen(),
-    /** 0: parts are of the amount, 1: of the fee. Missing: the policy shares no such fee of the payment type. */
+    /**
+     * 0 when parts refer to the amount, 1 to the fee. Missing when the policy shares no such fee of the payment type.
+     */
     shareType: z.union([z.literal(0), z.literal(1)]).optional(),
     steps: z.array(z.object({ shareFen: fen(), partPpm: ppm(), validFrom: day().optional() })),
     /** The fee left after the caller. */
@@ -54,7 +56,7 @@ export const explainedTrade = () =>
     kind: z.enum(TRADE_KINDS),
     cardType: cardType(),
     amountFen: fen(),
-    /** The fee of a sale; for a refund, the part of the fee given back. */
+    /** The fee of a sale; for a refund, the returned part of the fee. */
     feeFen: fen(),
     feeRatePpm: ppm().optional(),
     steps: z.array(step()),

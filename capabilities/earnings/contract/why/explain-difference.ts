@@ -4,7 +4,9 @@ import { day, fen, idOut, instant, scope } from '#platform/contract/fields.ts';
 import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { earningKinds, type EarningKind } from '../lookup/earning-kinds.ts';
 
-/** How the earnings of a day add up: shares + residual − returned + rewards + fees (docs/domain.md §9). */
+/**
+ * The terms of which a day's earnings are the sum: shares + residual − returned + rewards + fees (docs/domain.md §9).
+ */
 export const EARNING_TERMS = ['shares', 'residual', 'returned', 'rewards', 'fees'] as const;
 export type EarningTerm = (typeof EARNING_TERMS)[number];
 
@@ -27,7 +29,7 @@ const ofMerchant = () => z.object({ id: idOut(), name: z.string(), ...sides });
 /** Business days, both included. */
 const days = () => z.object({ from: day(), to: day() });
 
-/** Those that are not listed by themselves. */
+/** The parties that are not listed individually. */
 const rest = () => z.object({ parties: z.number().int(), ...sides });
 
 export const explainDifference = defineCall({
@@ -42,10 +44,10 @@ export const explainDifference = defineCall({
   cost: 4,
   request: z.object({
     scope: scope().default('team'),
-    /** Any day of a month names the month, here and in `against`. */
+    /** Any day of a month selects the month, here and in `against`. */
     span: z.enum(['day', 'month']).default('day'),
     day: day(),
-    /** Missing: the one before. */
+    /** If missing, the period before. */
     against: day().optional(),
     /** Compares the running one with the whole of the other, not with its same time. */
     isWhole: z.boolean().default(false),
@@ -57,15 +59,15 @@ export const explainDifference = defineCall({
     asOf: instant(),
     against: day(),
     days: z.object({ now: days(), before: days() }),
-    /** The instant in the last of the other days up to which both are compared; missing: whole days. */
+    /** The instant in the last of the other days up to which both are compared; missing means whole days. */
     until: instant().optional(),
     ...sides,
     terms: z.array(z.object({ term: z.enum(EARNING_TERMS), ...sides })),
     /** Largest difference first; their differences add up to that of the days. */
     kinds: z.array(z.object({ kind: z.enum(earningKinds), isReversal: z.boolean(), ...sides })),
     /**
-     * The term `shares` by where it came from. Missing for a team with too many transactions to read at once: the days
-     * are then whole, each kind is net of reversals, and there is no term `returned`.
+     * The term `shares` by source. Missing for a team with too many transactions to read at once: the days are then
+     * compared whole, each kind is net of reversals, and there is no term `returned`.
      */
     shares: z
       .object({

@@ -1,4 +1,4 @@
-/** 详情: one earning of any kind: how it came about, what belongs to it, and where it stands on the ledger. */
+/** 详情: one earning of any kind: how it came about, its details, and its place in the ledger. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -80,7 +80,7 @@ function EarningHead({ earning }: { earning: EarningInfo }): ReactNode {
   );
 }
 
-/** By the facts that were kept when it was booked. */
+/** Explained by the facts that were stored when it was booked. */
 function Explained({ read: { data, error, refetch } }: { read: Explanation }): ReactNode {
   if (error && data === undefined)
     return (

@@ -1,7 +1,7 @@
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import type { ListedKind } from '../../contract/lookup/earning-kinds.ts';
 
-/** As in the wallets: all rewards together, all fees together. */
+/** The same groups as in the wallets: all rewards together, all fees together. */
 const GROUPS: Readonly<Record<'share' | 'rewards' | 'fees', readonly string[]>> = {
   share: ['profit_share', 'value_share', 'residual'] satisfies ListedKind[],
   rewards: ['activation', 'compliance', 'allowance'] satisfies ListedKind[],
@@ -9,7 +9,7 @@ const GROUPS: Readonly<Record<'share' | 'rewards' | 'fees', readonly string[]>> 
 };
 export type EarningGroup = keyof typeof GROUPS;
 
-/** Always the same three, so that they add up to the total on every day. */
+/** Always the same three groups, which add up to the total on every day. */
 export const grouped = (
   parts: readonly { readonly kind: string; readonly amountFen: Fen }[],
 ): { group: EarningGroup; amountFen: Fen }[] =>

@@ -19,7 +19,7 @@ import { grouped } from './earning-groups.ts';
 import styles from '../earnings.module.css';
 
 interface EarningHeadProps {
-  /** Not there while it is read: the card is as high. */
+  /** Undefined while it is being read: the card keeps its height. */
   summary: AnswerOf<typeof getEarningSummary> | undefined;
   span: Span;
   days: Days;

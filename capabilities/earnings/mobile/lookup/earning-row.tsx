@@ -15,7 +15,7 @@ import styles from '../earnings.module.css';
 
 export type Earning = RowOf<typeof listEarnings>;
 
-/** One earning; leads to how it came about. */
+/** One earning; links to the page that explains it. */
 export function EarningRow({ earning, className }: { earning: Earning; className: string }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
@@ -48,6 +48,6 @@ export function EarningRow({ earning, className }: { earning: Earning; className
   );
 }
 
-/** No time if it was booked on a later day: that time says nothing about the day on which it counts. */
+/** Undefined if it was booked on a later day, because that time says nothing about the day on which it counts. */
 const timeOf = ({ day, occurredAt }: Earning): string | undefined =>
   businessDay(new Date(occurredAt)) === day ? formatTimeOfDay(occurredAt) : undefined;

@@ -23,13 +23,13 @@ interface Line extends Target {
   amountFen: Fen;
 }
 
-/** Nothing when it all comes from one's own merchants, or there is none. */
+/** False when everything comes from own merchants, or there is nothing. */
 export const hasSources = ({ own, amountFen, count }: Sources): boolean =>
   amountFen !== own.amountFen || count !== own.count;
 
 interface EarningSourcesProps {
   sources: Sources;
-  /** Shows only the earnings of one's own merchants. */
+  /** Restricts the list to the earnings from own merchants. */
   onOwn: () => void;
 }
 

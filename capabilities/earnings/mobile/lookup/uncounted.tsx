@@ -1,4 +1,4 @@
-/** 未计入: the transactions of a day or a month that brought nothing, and why; they are in no sum of the page. */
+/** 未计入: the transactions of a day or a month that earned nothing, and why; they are in no sum of the page. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
@@ -31,7 +31,7 @@ interface UncountedQuery {
   days: Days;
 }
 
-/** The data of the card; the page waits for them, because the card pushes down what is below it. */
+/** The data of the card; the page waits for it, because the card pushes down what is below it. */
 export const useUncounted = ({ scope, days }: UncountedQuery) => {
   const options = { enabled: useMay()('trade:view'), keepPrevious: true };
   const asked = { scope, ...days, statuses: UNSUCCESSFUL };
@@ -53,7 +53,7 @@ interface UncountedProps extends UncountedQuery {
   uncounted: ReturnType<typeof useUncounted>;
 }
 
-/** Nothing when all succeeded and none waits. */
+/** Renders nothing when all succeeded and none waits. */
 export function Uncounted({ scope, span, days, now, uncounted }: UncountedProps): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
@@ -127,6 +127,6 @@ function Waiting({ quarantined: { count, isMore, rows }, when }: WaitingProps): 
   );
 }
 
-/** A failed one brings nothing, whatever it waits for. */
+/** A failed one earns nothing, whatever it waits for. */
 const whyOf = (t: ReturnType<typeof useText>['t'], { status, reason }: QuarantinedTrades['rows'][number]): string =>
   status === TRADE_STATUS.failed ? t('earnings.uncounted.why.2') : t(`earnings.uncounted.waits.${reason}`);

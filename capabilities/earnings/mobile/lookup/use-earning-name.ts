@@ -1,7 +1,7 @@
 import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import type { ListedKind } from '../../contract/lookup/earning-kinds.ts';
 
-/** As in the statement: the kind, or the kind of what takes it back. */
+/** The name used in the statement: the kind, or the kind of its reversal. */
 export const useEarningName = (): ((earning: { kind: ListedKind; isReversal?: boolean }) => string) => {
   const nameOf = useKindName();
   return ({ kind, isReversal = false }) => {

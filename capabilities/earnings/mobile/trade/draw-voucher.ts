@@ -3,7 +3,7 @@ import { fit, SANS } from '#platform/ui/picture/fit.ts';
 import { linesOf } from '#platform/ui/picture/lines-of.ts';
 import type { Voucher } from './voucher.ts';
 
-/** In pixels of the picture; shown smaller. */
+/** The width of the picture in pixels; the screen shows it smaller. */
 const WIDTH = 930;
 const MARGIN = 66;
 const INNER = WIDTH - 2 * MARGIN;

@@ -23,7 +23,7 @@ interface ExplainedSharesProps {
   note?: ReactNode;
 }
 
-/** One row per agent with formula and numbers, the user's own row highlighted, and the check sum with a tick. */
+/** One row per agent with formula and numbers, the user's own row highlighted, and the checked sum with a tick. */
 export function ExplainedShares({ shares, sum, note }: ExplainedSharesProps): ReactNode {
   return (
     <>

@@ -112,7 +112,10 @@ const formulaOf = (step: Step, amountFen: Fen, money: Money, t: Translate): stri
   });
 };
 
-/** `50.62 − 46.40 = 4.22`, and since when the price is valid; if the cost exceeds the fee left, a line that says so. */
+/**
+ * `50.62 − 46.40 = 4.22`, and since when the price is valid; if the cost exceeds the remaining fee, a line that says
+ * so.
+ */
 function Numbers({
   step,
   isRefund,

@@ -33,5 +33,5 @@ export function TradeActs({ trade }: { trade: TradeInfo }): ReactNode {
   return entries.length > 0 && <QuickEntries entries={entries} />;
 }
 
-/** The line is the entry of the wallet; a share of 0 has none. */
+/** The questioned line is the entry of the wallet; a share of 0 has none. */
 const subjectOf = ({ id, entry }: TradeInfo): string => (entry === undefined ? `trade-${id}` : `entry-${entry.id}`);

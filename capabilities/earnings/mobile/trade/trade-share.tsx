@@ -12,8 +12,7 @@ import type { Explanation } from './use-trade.ts';
 import styles from './trade.module.css';
 
 /**
- * The caller's earning, and folded below it how the fee was shared on the way up to the caller; nothing above the
- * caller is shown.
+ * The caller's earning, and folded below it how the fee was shared up to the caller; nothing above the caller is shown.
  */
 export function TradeShare({ amountFen, told }: { amountFen: Fen; told: Explanation }): ReactNode {
   const text = useText();

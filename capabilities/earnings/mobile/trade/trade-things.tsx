@@ -1,4 +1,4 @@
-/** The things that the transaction names; each line leads to its page for whoever may open it. */
+/** The transaction's terminal, merchant and agent; each line opens its page for a user who may see it. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -30,5 +30,5 @@ export function TradeThings({ trade }: { trade: TradeInfo }): ReactNode {
   );
 }
 
-/** From the caller's direct sub-agent down to the merchant's agent. */
+/** The agents from the caller's direct sub-agent down to the merchant's agent. */
 const chainOf = ({ belongsTo }: TradeInfo): string => belongsTo.map(({ name }) => name).join(' › ');

@@ -10,6 +10,6 @@ export type Explanation = NonNullable<EarningExplanation['trade']>;
 
 export const useTrade = (id: string): UseQueryResult<TradeInfo> => useCall(getTrade, { id });
 
-/** How the fee of a transaction was shared. Asked beside the transaction, not after it: it says what was shared. */
+/** How the fee of a transaction was shared. Requested together with the transaction, not after it. */
 export const useExplanation = (tradeId: string, enabled: boolean): UseQueryResult<EarningExplanation> =>
   useCall(explainEarning, { id: `profit_share-${tradeId}` }, { enabled });

@@ -1,4 +1,6 @@
-/** A shared transaction tells others neither the sharer's earnings nor the terminal, unless that is chosen each time. */
+/**
+ * A shared transaction tells others neither the sharer's earnings nor the terminal, unless that is chosen each time.
+ */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
@@ -57,7 +59,7 @@ it('is as long as its name and its lines need', async () => {
   expect(paper()?.height).toBeLessThan(long);
 });
 
-it('offers no earnings to whoever may not see them', async () => {
+it('offers no earnings to a user who may not see them', async () => {
   await open({ ...TRADE, shareFen: undefined });
   await expect.element(page.getByRole('switch', { name: '带上 SN 和商户号' })).toBeVisible();
   expect(document.querySelectorAll('dialog[open] [role="switch"]').length).toBe(1);

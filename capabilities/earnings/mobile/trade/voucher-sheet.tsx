@@ -1,4 +1,4 @@
-/** 分享这笔交易: as a picture or as text. Its contents are chosen anew each time. */
+/** 分享这笔交易: as a picture or as text. Its contents are chosen each time. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';

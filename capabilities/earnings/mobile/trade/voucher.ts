@@ -56,6 +56,6 @@ export const voucherOf = (
   };
 };
 
-/** One line each, to be pasted into a conversation. */
+/** The voucher as text with one fact a line, for pasting into a conversation. */
 export const textOf = ({ title, day, amount, status, merchantName, facts }: Voucher): string =>
   [`${title} ${day}`, `${merchantName} ${amount} ${status}`, ...facts.map((fact) => fact.join(' '))].join('\n');

@@ -1,4 +1,6 @@
-/** One cause of a difference: its name and signed amount, below them both days and a bar from the middle. */
+/**
+ * One cause of a difference: its name and signed amount, and below them both days and a bar that starts in the middle.
+ */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { Fen } from '#platform/money/fen.ts';

@@ -68,7 +68,7 @@ function Title({ comparison }: { comparison: Comparison }): ReactNode {
     : t('earnings.why.less', { amount: shown(differenceOf({ now: comparison.before, before: comparison.now })) });
 }
 
-/** A running day or month can be compared with the whole other one, a finished one with any other finished one. */
+/** A running day or month can be compared with the whole of another, a finished one with any other finished one. */
 function OtherDay({ page, names }: Pick<CausesProps, 'page' | 'names'>): ReactNode {
   const { t } = useText();
   const { span, day, today, whole, onChange } = page;

@@ -88,7 +88,7 @@ function Title({ span, day, now, today }: EarningsPage): ReactNode {
   return `${t('earnings.head.today')} · ${until}`;
 }
 
-/** From when on what the running day brought can be withdrawn. */
+/** When the current day's earnings can be withdrawn. */
 function Available({ span, day, now, today }: EarningsPage): ReactNode {
   const { t, lang } = useText();
   if (span === 'month' || day !== today) return null;
@@ -159,7 +159,7 @@ function Cells({ sides, term, page }: CellsProps): ReactNode {
   const difference = differenceOf(sides);
   const look = difference > 0 ? styles['more'] : styles['less'];
   const text = shown(difference, { sign: true });
-  // three amounts of a month have no room beside each other
+  // three amounts of a month do not fit beside each other
   if (page.span === 'month')
     return (
       <>
@@ -181,7 +181,7 @@ function Cells({ sides, term, page }: CellsProps): ReactNode {
 interface CellProps extends Omit<CellsProps, 'sides'> {
   side: Side;
   of: 'now' | 'before';
-  /** Below the amount. */
+  /** Shown below the amount. */
   children?: ReactNode;
 }
 

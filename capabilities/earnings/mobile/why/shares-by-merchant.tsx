@@ -10,7 +10,7 @@ import type { SharesProps } from './shares-props.ts';
 import { SumProof } from './sum-proof.tsx';
 import styles from './why.module.css';
 
-/** Merchants of all sources, each with through whom it came; what is not listed stands last. */
+/** Merchants of all sources, each with the sub-agent through whom it came; unlisted ones are summed last. */
 export function SharesByMerchant({ page, names, shares }: SharesProps): ReactNode {
   const { t } = useText();
   const { merchants, otherMerchants } = shares;

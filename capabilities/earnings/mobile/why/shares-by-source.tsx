@@ -16,7 +16,7 @@ import styles from './why.module.css';
 type Source = SharesProps['shares']['sources'][number];
 type Party = Source['merchants'][number];
 
-/** Each unfolds to the merchants that differ most; what is not listed stands in one line, by its difference as well. */
+/** Each source unfolds to the merchants that differ most; unlisted ones are one line, placed by its difference. */
 export function SharesBySource({ page, names, shares }: SharesProps): ReactNode {
   const { t } = useText();
   const { sources, otherSources } = shares;

@@ -1,4 +1,4 @@
-/** The difference of the shares by where they came from: own merchants and direct sub-agents, or merchants. */
+/** The difference of the shares by source: own merchants and direct sub-agents, or merchants. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -16,7 +16,9 @@ import styles from './why.module.css';
 
 const BY = ['source', 'merchant'] as const;
 
-/** Nothing of a team with too many transactions to read one by one, nor where nothing was shared on both days. */
+/**
+ * Renders nothing for a team with too many transactions to read one by one, or where nothing was shared on both days.
+ */
 export function Shares({
   page,
   names,

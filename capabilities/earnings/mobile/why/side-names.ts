@@ -1,4 +1,4 @@
-/** The names of the two days or months beside each other. */
+/** The names of the two compared days or months. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { addDays, addMonths, firstDay, lastDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
@@ -17,7 +17,7 @@ export interface SideNames {
   readonly column: string;
   /** The first day of the other side. */
   readonly against: BusinessDay;
-  /** How the other side is called in short: of text keys. */
+  /** The short name of the other side: a suffix of text keys. */
   readonly short: 'yesterday' | 'previous' | 'last-month' | 'other' | 'other-month';
   /** The text key of the side that the difference is against. */
   readonly than:
@@ -55,7 +55,7 @@ const daysNamed = (asked: SpanQuery, comparison: Comparison | undefined, lang: L
   };
 };
 
-/** `9月`; of another year `2025年12月`. */
+/** `9月`; for another year `2025年12月`. */
 const monthName = (day: BusinessDay, today: BusinessDay, lang: Lang): string =>
   new Intl.DateTimeFormat(lang, {
     month: 'short',

@@ -1,4 +1,4 @@
-/** The differences of a list as a sum; of a long one the sum alone. */
+/** The differences of a list as a sum; for a long list only the total. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { negateFen, sumFen, type Fen } from '#platform/money/fen.ts';

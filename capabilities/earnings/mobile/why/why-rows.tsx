@@ -1,4 +1,4 @@
-/** The rows that one amount of the comparison counts: of a term, or of all, of one of the two sides. */
+/** The rows that one amount of the comparison counts: those of one term, or all rows, on one of the two sides. */
 import type { ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -1,4 +1,7 @@
-/** Why a day or a month brought more or less than another: both as an equation, the causes, and who brought it. */
+/**
+ * Why a day or a month brought more or less than another: an equation of both, the causes, and the sub-agents behind
+ * them.
+ */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

@@ -18,7 +18,7 @@ const asked = (orders: readonly number[], after: number, limit: number, reach: n
 
 const newestFirst = fc.array(fc.nat({ max: 20 }), { maxLength: 25 }).map((all) => all.toSorted((a, b) => b - a));
 
-it('gives every row of every source once and newest first, whatever the size of the pages and of the searches', () => {
+it('gives every row of every source once and newest first, for any size of pages and searches', () => {
   fc.assert(
     fc.property(
       fc.array(newestFirst, { minLength: 1, maxLength: 4 }),

@@ -2,17 +2,17 @@
 
 export interface PlacedRow<R, P> {
   readonly row: R;
-  /** Larger is newer; never larger than that of the rows before it in its source. */
+  /** Larger is newer; never larger than the order of an earlier row of its source. */
   readonly order: number;
   /** The place in its source, to continue after it. */
   readonly place: P;
 }
 
 export interface Source<R, P> {
-  /** Where it continues if none of its rows is taken. */
+  /** Where the source continues if none of its rows is taken. */
   readonly after: P;
   readonly rows: readonly PlacedRow<R, P>[];
-  /** How far it was searched, if it was not searched to its end and has too few rows. */
+  /** How far the source was searched, if not to its end, and without enough rows. */
   readonly searched?: { readonly order: number; readonly place: P } | undefined;
 }
 

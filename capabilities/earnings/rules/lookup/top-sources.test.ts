@@ -15,7 +15,7 @@ it('the example of docs/domain.md §9: what is not named is the rest', () => {
   expect(restOf(source(0, 74, 5_110), named)).toEqual({ count: 59, amountFen: 2_168 });
 });
 
-it('names those that brought most, of equal ones in an order that never changes', () => {
+it('names the sources with the largest contribution, and equal ones always in the same order', () => {
   const all = [source(5, 1, 10), source(4, 2, 10), source(3, 1, 10), source(2, 9, -5), source(1, 0, 90)];
   expect(topSources(all, 4).map(({ id }) => id)).toEqual([1, 4, 3, 5]);
 });

@@ -6,7 +6,7 @@ interface Figures {
   readonly earnedFen: Fen;
 }
 
-/** Those that brought most, first; of equal ones the one with more sales, then the smaller id. */
+/** The sources that brought most, first; of equal ones the one with more sales, then the one with the smaller id. */
 export const topSources = <T extends Figures & { readonly id: AgentId }>(sources: readonly T[], most: number): T[] =>
   sources
     .toSorted((one, other) => other.earnedFen - one.earnedFen || other.count - one.count || one.id - other.id)

@@ -8,14 +8,14 @@ import { addSides, byDifference, noSide, type Side, type Sides } from './differe
 export interface EarnedPart extends Side {
   readonly kind: EarningKind;
   readonly isReversal: boolean;
-  /** For a share, the direct sub-agent through whom it came; null: an own merchant. */
+  /** For a share, the direct sub-agent through whom it came; null for an own merchant. */
   readonly sourceId?: AgentId | null;
   readonly merchantId?: Id<'merchant'>;
 }
 
 export type ComparedPart = Sides & Omit<EarnedPart, keyof Side>;
 
-/** Not yet matched: each part has one side. */
+/** Parts that are not matched yet: each has one side. */
 export const comparedParts = (now: readonly EarnedPart[], before: readonly EarnedPart[]): ComparedPart[] => [
   ...now.map(({ count, amountFen, ...part }) => ({ ...part, now: { count, amountFen }, before: noSide })),
   ...before.map(({ count, amountFen, ...part }) => ({ ...part, now: noSide, before: { count, amountFen } })),
@@ -24,7 +24,7 @@ export const comparedParts = (now: readonly EarnedPart[], before: readonly Earne
 const isOf = (term: EarningTerm, { kind, isReversal }: ComparedPart): boolean =>
   (term === 'returned') === isReversal && TERM_KINDS[term].includes(kind);
 
-/** All of them, in their order; reversals, of whatever kind, are a term of their own. */
+/** All terms, in order; reversals of any kind are a term of their own. */
 export const termsOf = (parts: readonly ComparedPart[]): (Sides & { term: EarningTerm })[] =>
   EARNING_TERMS.map((term) => ({ term, ...addSides(parts.filter((part) => isOf(term, part))) }));
 

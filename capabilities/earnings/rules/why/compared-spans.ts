@@ -1,4 +1,4 @@
-/** Which days and which part of the last one are compared (docs/domain.md §9 "Why more or less"). */
+/** Which days are compared, and how much of the last one (docs/domain.md §9 "Why more or less"). */
 import {
   addDays,
   addMonths,
@@ -20,10 +20,10 @@ export interface Span {
 
 export interface SpansAsked {
   readonly span: 'day' | 'month';
-  /** In the day or the month that is asked about. */
+  /** A day in the day or month that is asked about. */
   readonly day: BusinessDay;
   readonly against?: BusinessDay | undefined;
-  /** Compares the running one with the whole of the other. */
+  /** Whether to compare the running one with the whole of the other. */
   readonly isWhole: boolean;
 }
 
@@ -40,7 +40,7 @@ const spanOf = (span: SpansAsked['span'], day: BusinessDay): Span =>
 const spanBefore = (span: SpansAsked['span'], day: BusinessDay): Span =>
   span === 'day' ? spanOf(span, addDays(day, -1)) : spanOf(span, firstDay(addMonths(monthOf(day), -1)));
 
-/** The other one up to the same day of it and the same time; one without such a day is whole. */
+/** The other span up to the same day and time; one without such a day is taken whole. */
 const upToNow = (running: Span, other: Span, now: Date): Span => {
   const today = businessDay(now);
   const to = earlier(addDays(other.from, daysBetween(running.from, today)), other.to);

@@ -1,4 +1,4 @@
-/** Two days beside each other: what differs most, and what remains (docs/domain.md §9 "Why more or less"). */
+/** The comparison of two days: the largest differences, and the rest (docs/domain.md §9 "Why more or less"). */
 import { addFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
 export interface Side {
@@ -27,7 +27,7 @@ export const addSides = (all: readonly Sides[]): Sides =>
 
 export const differenceOf = ({ now, before }: Sides): Fen => subtractFen(now.amountFen, before.amountFen);
 
-/** The largest difference first, whether more or less; of equal ones those with the larger amounts. */
+/** Largest difference first, in either direction; of equal ones those with the larger amounts. */
 export const byDifference = <T extends Sides>(parts: readonly T[]): T[] =>
   parts.toSorted(
     (one, other) =>

@@ -1,4 +1,4 @@
-/** The morning's sum of yesterday: what the call says, to whom wants it, once. */
+/** The morning's sum of yesterday: the same as the call answers, for agents who want it, once. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -60,13 +60,13 @@ it.each(['2026-09-16', '2026-09-17', '2026-09-18'])('says of %s what the call sa
   expect((await told()).length).toBeGreaterThan(0);
 });
 
-it('is sent once, when the job runs again and when it runs twice at once', async () => {
+it('is sent once, even if the job runs again or twice at the same time', async () => {
   const sent = await Promise.all([send('2026-09-18T08:30:00+08:00'), send('2026-09-18T08:30:00+08:00')]);
   expect([Math.min(...sent), await send('2026-09-18T21:30:00+08:00')]).toEqual([0, 0]);
   expect((await told()).length).toBe(Math.max(...sent));
 });
 
-it('is of the business day in Shanghai, also around midnight', async () => {
+it('is for the business day in Shanghai, also around midnight', async () => {
   await send('2026-09-18T00:00:00+08:00');
   await send('2026-09-17T23:59:59+08:00');
   expect([...new Set((await told()).map(({ values }) => values.day))].toSorted()).toEqual(['2026-09-16', '2026-09-17']);

@@ -1,4 +1,4 @@
-/** 收益汇总: yesterday's earnings in one notice, for who wants it on the phone; nothing for a day without any. */
+/** 收益汇总: yesterday's earnings in one notice, for agents who want it on the phone; none for a day without earnings. */
 import { scopeOf } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -26,7 +26,7 @@ export const sendDigest = async (tx: Tx, db: Db, now: Date): Promise<number> => 
   return notices.length;
 };
 
-/** After the quiet hours that phones have by default; a morning that was missed is made up for within the day. */
+/** Runs after the default quiet hours of phones; a missed morning is made up for within the day. */
 export const sendDigestJob = defineJob<object>(
   'earnings.send-digest',
   async ({ tx, db, clock }) => ({ sent: await sendDigest(tx, db, clock.now()) }),

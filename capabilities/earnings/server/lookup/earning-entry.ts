@@ -1,4 +1,4 @@
-/** Where an earning stands in the caller's statement, and on the ledger. */
+/** Where an earning is found in the caller's statement and in the ledger. */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ShareEntry } from '#capabilities/ledger/server/api.ts';

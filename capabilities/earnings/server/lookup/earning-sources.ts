@@ -1,5 +1,5 @@
 /**
- * Where earnings are kept: shares of transactions and of value-added fees, parts of awards, lines of residual files;
+ * Where earnings are stored: shares of transactions and of value-added fees, parts of awards, lines of residual files;
  * and what was charged.
  */
 import type { Scope } from '#platform/auth/scope.ts';
@@ -18,7 +18,7 @@ import { earningKinds, type ListedKind } from '../../contract/lookup/earning-kin
 import type { listEarnings } from '../../contract/lookup/list-earnings.ts';
 import type { Source } from '../../rules/lookup/merge-newest.ts';
 
-/** A record as it is kept, with where it is kept. */
+/** A stored record, and the table that it is in. */
 export type EarningRecord =
   | { readonly of: 'share'; readonly share: OwnShare }
   | { readonly of: 'award'; readonly award: OwnAwardShare }
@@ -34,7 +34,10 @@ export interface EarningFilter extends Partial<
   readonly scope: 'self' | 'team';
 }
 
-/** Later than every row. Microseconds up to the year 2255, which a forged cursor must not exceed either. */
+/**
+ * A position after every row. It is a time in microseconds up to the year 2255, which a forged cursor must not exceed
+ * either.
+ */
 const FAR = 9_000_000_000_000_000;
 const FAR_DAY = 100_000;
 export const START: readonly Place[] = [
@@ -115,7 +118,7 @@ const awardsSource = async (
   return { after: place, rows };
 };
 
-/** When it was booked; what counts on an earlier day stands at the end of that day. */
+/** When it was booked; an earning of an earlier day is placed at the end of that day. */
 const microsWithinDay = ({ day, bookedAt }: OwnAwardShare): number => {
   const [from, to] = [startOfDay(day).getTime(), startOfDay(nextDay(day)).getTime() - 1];
   return Math.min(Math.max(bookedAt.getTime(), from), to) * 1000;
@@ -141,7 +144,7 @@ const chargesSource = async (
   };
 };
 
-/** Residuals from files belong to the agent itself, whoever brought the merchant. */
+/** Residuals from files belong to the agent itself, whichever sub-agent brought the merchant. */
 const residualsSource = async (
   db: Db,
   { agentId }: Scope,

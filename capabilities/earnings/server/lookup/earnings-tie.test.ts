@@ -56,7 +56,7 @@ interface Comparison {
   wanted: unknown;
 }
 
-/** The figures of a filter's list, beside the same from sums, statistics and ledger. */
+/** The figures of a filtered list, beside the same figures from sums, statistics and ledger. */
 const comparisons = async (
   client: TestClient,
   agentId: number,
@@ -92,7 +92,7 @@ const comparisons = async (
   ];
 };
 
-/** Where the profit share of a period comes from, by its rows. */
+/** The sources of a period's profit share, computed from its rows. */
 const sourcesOf = (rows: readonly Row[]): Record<string, number> => {
   const shares = rows.filter(({ kind }) => kind === 'profit_share');
   const bySource = Map.groupBy(shares, ({ isDirect, from }) => (isDirect ? 'own' : (from[0] ?? '')));
@@ -123,7 +123,7 @@ describe('the earnings of an agent', () => {
     );
   });
 
-  it('come from own merchants and the teams directly below, whose sums are those of the rows', async () => {
+  it('come from the own merchants and the teams directly below, whose sums equal those of the rows', async () => {
     for (const name of LINE) {
       const told = await clients[name].ok(getEarningSources, PERIOD);
       const wanted = sourcesOf(await listed(clients[name], { ...PERIOD, kinds: ['profit_share'] }));
@@ -148,7 +148,7 @@ describe('the earnings of an agent', () => {
     }
   });
 
-  it('that take back lead to the original, which leads back', async () => {
+  it('that were clawed back lead to the original, and back', async () => {
     const all = await listed(clients.direct, { pageSize: 100, kinds: [...LISTED_KINDS] });
     const back = all.filter(({ isReversal }) => isReversal);
     expect(new Set(back.map(({ kind }) => kind)).size).toBe(7);

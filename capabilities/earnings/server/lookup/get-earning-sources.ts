@@ -12,7 +12,7 @@ import { restOf, topSources } from '../../rules/lookup/top-sources.ts';
 const SHOWN = 3;
 /** A month, as the page shows it. */
 const MAX_DAYS = 31;
-/** Rows of teams and days that are read at most: beyond it, the teams stand in one sum. */
+/** Most rows of teams and days that are read; for more, the teams are one sum. */
 const MOST_TEAM_DAYS = 10_000;
 
 interface Period {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('finds an earning however many transactions without earnings are newer', async () => {
+it('finds an earning behind any number of newer transactions without earnings', async () => {
   const client = await server.as(world.agents.mid.id);
   const found: AnswerOf<typeof listEarnings>['rows'] = [];
   let pages = 0;

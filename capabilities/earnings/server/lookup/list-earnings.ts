@@ -18,7 +18,7 @@ const placesOf = (cursor: string | undefined): readonly Place[] => {
 
 const cursorOf = (places: readonly Place[]): string => encodeCursor(places.flat());
 
-/** Each kind of record is read by an index of its own, as many rows as a page has, and merged. */
+/** Each kind of record is read by an index of its own, as many rows as a page has; then they are merged. */
 export const listEarningsRoute = handle(listEarnings, async ({ db, caller: { scope } }, request) => {
   const skipped = offsetOf(request);
   const most = skipped + request.pageSize;

@@ -72,7 +72,7 @@ const presentCharge = async (db: Db, charge: OwnCharge): Promise<Row> => {
   };
 };
 
-/** A merchant that is none of ours has the name stated in the file. */
+/** A merchant that is not in our records has its name from the file. */
 const presentResidual = async (db: Db, residual: OwnResidual): Promise<Row> => {
   const name = residual.merchantName ?? (residual.merchantNo || undefined);
   return {
@@ -103,7 +103,7 @@ const placeOf = async (
   return { ...(name !== undefined && { merchantName: name }), ...(sn !== undefined && { sn }) };
 };
 
-/** The direct sub-agent that it came through, and the merchant's agent if that is another. */
+/** The direct sub-agent through whom it came, and the merchant's agent if that is another. */
 const fromOf = async (db: Db, agentIds: readonly AgentId[]): Promise<string[]> => {
   const below = agentIds.slice(0, -1);
   if (below.length === 0) return [];

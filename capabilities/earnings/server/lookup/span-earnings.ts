@@ -40,7 +40,7 @@ export const earnedParts = async (db: Db, { agentId }: Scope, onlyOwn: boolean, 
   ];
 };
 
-/** From the statistics: whole days, each kind net of reversals. */
+/** Parts from the statistics: whole days, each kind net of reversals. */
 export const summedParts = async (
   db: Db,
   scope: Scope,

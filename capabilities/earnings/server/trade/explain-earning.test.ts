@@ -112,7 +112,7 @@ describe('explanation of an earning', () => {
 });
 
 describe('explanation of a value-added share', () => {
-  it('shows the parts up to the viewer, the entry, and nothing to whom sees no earnings', async () => {
+  it('shows the parts up to the viewer and the entry, and nothing to a viewer without the permission to see earnings', async () => {
     await setValueParts([80, 60, 120, 150]);
     await book([saleAt(AT, 'leaf', { amountFen: fen(1_000_001), valueFeeFen: fen(200) })], AT);
     const { id } = await byReference(clients.mid, 1_000_001);

@@ -23,7 +23,7 @@ export const explainEarningRoute = handle(explainEarning, async ({ db, caller: {
   return { kind: key.kind, ...(await factsOf(db, scope, found)), ...(await earningEntry(db, scope, found)) };
 });
 
-/** Also of a share of 0, which is in no list and on no ledger. */
+/** Also explains a share of 0, which is in no list and not in the ledger. */
 const explainProfit = async (db: Db, scope: Scope, tradeId: TradeId): Promise<Answer> => {
   const trade = await explainTrade(db, scope, tradeId);
   return { kind: 'profit_share', trade, ...(trade.entry && { entry: trade.entry }) };

@@ -110,7 +110,7 @@ const expectTied = async (client: TestClient, asked: DifferenceQuery): Promise<A
   return answer;
 };
 
-/** By another way than the call's: each table added up by itself, in the database. */
+/** Computed in another way than the call's: the database adds up each table by itself. */
 const addedUp = async (agent: (typeof LINE)[number], from: string, until: string, lastDay: string): Promise<number> => {
   const { id } = world.agents[agent];
   const { rows } = await sql<{ fen: number }>`
@@ -125,7 +125,7 @@ const addedUp = async (agent: (typeof LINE)[number], from: string, until: string
   return rows[0]?.fen ?? 0;
 };
 
-describe('two months beside each other', () => {
+describe('the comparison of two months', () => {
   const readers = {} as Record<(typeof LINE)[number], TestClient>;
   const inOctober = async (now: string, test: () => Promise<void>): Promise<void> => {
     server.clock.set(now);
@@ -196,7 +196,7 @@ describe('two months beside each other', () => {
     }));
 });
 
-describe('two days beside each other', () => {
+describe('the comparison of two days', () => {
   it('add up by term, kind, source and merchant, and are the rows of the list', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -281,7 +281,7 @@ describe('two days beside each other', () => {
     expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('of too many transactions are the sums of the statistics, as wholes', async () => {
+  it('shows the sums of the statistics as wholes where a day has too many transactions', async () => {
     const day = { day: '2026-09-18', from: '2026-09-18', to: '2026-09-18' };
     for (const { id } of [world.agents.mid, world.agents.other])
       await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)

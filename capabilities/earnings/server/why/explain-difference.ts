@@ -1,4 +1,4 @@
-/** Why a day or a month brought more or less than another one (docs/domain.md §9 "Why more or less"). */
+/** Why a day or a month earned more or less than another (docs/domain.md §9 "Why more or less"). */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -111,7 +111,7 @@ interface OfMerchant extends Sides {
   readonly sourceId: AgentId | null;
 }
 
-/** A merchant that came through two sources within the days stands once, with the one of the first part. */
+/** A merchant that came through two sources within the days is listed once, with the source of the first part. */
 const merchantsOf = (parts: readonly ComparedPart[]): OfMerchant[] =>
   [...Map.groupBy(parts, ({ merchantId }) => merchantId)].flatMap(([merchantId, some]) =>
     merchantId === undefined ? [] : [{ merchantId, sourceId: some[0]?.sourceId ?? null, ...addSides(some) }],

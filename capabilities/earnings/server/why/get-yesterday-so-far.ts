@@ -1,4 +1,4 @@
-/** For home, which is opened all day: full hours from the rollups, and only the rest share by share. */
+/** For home, which stays open all day: full hours from the rollups, and only the rest share by share. */
 import { handle } from '#platform/http/context.ts';
 import { sumFen } from '#platform/money/fen.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';

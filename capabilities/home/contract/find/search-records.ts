@@ -9,7 +9,7 @@ import { tradeRow } from '#capabilities/trades/contract/lookup/fields.ts';
 import { VIEWS } from '#capabilities/trades/contract/lookup/views.ts';
 import { entry } from '#capabilities/wallet/contract/fields.ts';
 
-/** Longest search. */
+/** Longest text that can be searched. */
 export const MAX_QUERY = 60;
 
 const foundTrades = () =>
@@ -18,12 +18,12 @@ const foundTrades = () =>
     rows: z.array(
       tradeRow().extend({
         reference: z.string(),
-        /** From the caller's direct sub-agent down to the merchant's agent; empty for an own merchant. */
+        /** The agents from the caller's direct sub-agent down to the merchant's; empty for an own merchant. */
         belongsTo: z.array(z.object({ view: z.enum(VIEWS), name: z.string() })),
       }),
     ),
     count: z.number().int(),
-    /** Successful sales. */
+    /** The number of successful sales. */
     successCount: z.number().int(),
     successFen: fen(),
   });
@@ -44,17 +44,17 @@ export const searchRecords = defineCall({
   answerAt: 'data',
   /** A kind is missing where the caller has no permission for it or the query cannot mean it. */
   answer: z.object({
-    /** How the query was read. */
+    /** The amount that the query was read as. */
     amountFen: fen().optional(),
     day: day().optional(),
     numberEnd: z.string().optional(),
-    /** Transactions are those of so many days, today included, or of the day. */
+    /** The transactions are those of so many days, today included, or of the day. */
     days: z.number().int(),
-    /** There were so many transactions that only those since this instant were looked at. */
+    /** Present when there were so many transactions that only those since this instant were searched. */
     since: instant().optional(),
     /** Transactions of exactly the amount. */
     trades: foundTrades().optional(),
-    /** Whose reference ends with the number; a whole reference is found whenever it was. */
+    /** Transactions whose reference ends with the number; a complete reference is found at any age. */
     referenced: foundTrades().optional(),
     entries: found(entry().extend({ transferNo: z.string() })).optional(),
     merchants: found(

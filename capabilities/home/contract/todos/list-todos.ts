@@ -6,10 +6,10 @@ import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
 import { quickEntries } from '#capabilities/preferences/contract/quick/quick-entries.ts';
 
 /**
- * Transfers, recalls and returns of terminals that wait for the caller's confirmation, follow-ups that it noted for
- * today or earlier, what its own terminals can still earn within 3 days (stages, activations), offers of a goods
- * deduction, its own merchants that were refused or will be lost within ten days and are not put off, and changes at
- * the acquirer that failed; of those, apart, the ends of promotions.
+ * Transfers, recalls and returns of terminals that wait for the caller's confirmation; follow-ups that it noted for
+ * today or earlier; what its own terminals can still earn within 3 days (stages, activations); offers of a goods
+ * deduction; its own merchants that were refused, or will be lost within ten days and are not put off; and changes at
+ * the acquirer that failed, with the ends of promotions as a kind of their own.
  */
 const todoKinds = [
   'terminal_transfer',
@@ -45,8 +45,8 @@ export const listTodos = defineCall({
         /** Number of terminals, follow-ups, stages or offers. */
         count: z.number().int(),
         /**
-         * Latest submitter, as far as the caller may see them, omitted for an ancestor; the agent of the first follow-
-         * up.
+         * The latest submitter, as far as the caller may see it, omitted for an ancestor; for follow-ups, the agent of
+         * the first one.
          */
         name: z.string().optional(),
         since: instant(),
@@ -60,7 +60,7 @@ export const listTodos = defineCall({
         /** The merchant of the only one. */
         merchantId: idOut().optional(),
         daysLeft: z.number().int().optional(),
-        /** Failed changes: of what; the only one. */
+        /** For failed changes: their kind; the change, if it is the only one. */
         changeKind: z.enum(CHANGE_KINDS).optional(),
         changeId: idOut().optional(),
         /** The only offer, which `name` says what for, and the last day for an answer of the one that ends first. */
@@ -68,9 +68,7 @@ export const listTodos = defineCall({
         answerBy: day().optional(),
       }),
     ),
-    /**
-     * While no policy is in force for the agent, so that it cannot hold terminals: the first one that comes into force.
-     */
+    /** The first policy that comes into force, while none is, so that the agent cannot hold terminals. */
     waitsForPolicy: z.object({ name: z.string().optional(), inForceFrom: day().optional() }).optional(),
     /** The entries of the grid below the to-dos, as the account arranged it. */
     quickEntries: quickEntries().optional(),

@@ -10,7 +10,7 @@ interface HeroProps {
   label: ReactNode;
   /** A small button directly after it. */
   how?: ReactNode;
-  /** `<Figure size="hero"><Amount …/></Figure>` */
+  /** For example `<Figure size="hero"><Amount …/></Figure>` */
   figure: ReactNode;
   /** `Delta` at the left, a count at the right. */
   delta?: ReactNode;

@@ -52,7 +52,7 @@ const sumOf = (name: string): (string | null)[] => {
   return [...(entry?.querySelectorAll('dl > div') ?? [])].map((line) => line.textContent);
 };
 
-it('shows of each figure of home what it is the sum of, its days, and the refunds that are not in it', async () => {
+it('shows for each figure of home its terms, its days, and the refunds that it excludes', async () => {
   await render(<How title="今日交易额" figures={homeFigures(summary)} />);
   await page.getByRole('button', { name: '今日交易额怎么算' }).click();
   await expect.element(page.getByRole('link', { name: '看这 4 笔' })).toBeVisible();

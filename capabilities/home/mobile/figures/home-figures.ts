@@ -23,7 +23,7 @@ export const monthAsked = ({ today: { day } }: Pick<Summary, 'today'>): FigureQu
 const typesOf = ({ byTotalType }: Summary['today']): FigureTerm[] =>
   byTotalType.map(({ totalType, amountFen }) => ({ key: `statistics.total-type.${totalType}`, value: amountFen }));
 
-/** The month as the days before today and today, as both figures stand on the page. */
+/** The month as the days before today plus today, both of which are figures of the page. */
 const partsOf = ({ today, month }: Summary): FigureTerm[] =>
   [
     { key: 'figures.part.days-before', value: subtractFen(month.amountFen, today.amountFen) },

@@ -62,7 +62,7 @@ export function HomeHead({ now, right }: { now: Date; right: ReactNode }): React
   );
 }
 
-/** Before it is known who is logged in, in the HTML. */
+/** Shown in the HTML, before it is known who is logged in. */
 function Waiting(): ReactNode {
   return (
     <div aria-hidden>

@@ -6,7 +6,7 @@ import { getYesterdaySoFar } from '#capabilities/earnings/contract/why/get-yeste
 
 const RENEWED_MS = 5 * 60_000;
 
-/** Yesterday's earnings up to the same time; fetched again while the page stays open, as the time goes on. */
+/** Yesterday's earnings up to the same time; requested again while the page stays open. */
 export const useYesterdaySoFar = (now: Date): Fen | undefined => {
   const { data, refetch } = useCall(getYesterdaySoFar, {}, { enabled: useMay()('earning:view') });
   const renew = useEffectEvent((_period: number) => data !== undefined && void refetch());

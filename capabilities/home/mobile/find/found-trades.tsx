@@ -26,7 +26,7 @@ const periodOf = ({ day, days }: SearchResults, now: Date) =>
 interface FoundTradesProps {
   found: SearchResults;
   now: Date;
-  /** The newest so many of each; without it all that the answer has. */
+  /** So many of the newest of each; without it, all in the answer. */
   most?: number | undefined;
 }
 
@@ -141,7 +141,7 @@ function TradeRow({ trade, now, part }: TradeRowProps): ReactNode {
   );
 }
 
-/** The caller's earning; the status of what did not succeed. */
+/** The caller's earning; for a transaction that did not succeed, its status. */
 function Outcome({ trade }: { trade: Trade }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -7,7 +7,7 @@ import { plainValue } from '#platform/validate/normal/plain-value.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
 
 export interface SearchQuery {
-  /** Without the day. */
+  /** The text without the day. */
   readonly text: string;
   readonly amountFen?: Fen;
   readonly day?: BusinessDay;

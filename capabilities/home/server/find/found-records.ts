@@ -25,7 +25,7 @@ type Answer = AnswerOf<typeof searchRecords>;
 
 /** Rows of a kind. */
 export const MOST = 5;
-/** Merchants of the team that are looked at by name, beside all own ones. */
+/** Most merchants of the team that are searched by name, besides all own ones. */
 const MOST_MERCHANTS = 5_000;
 
 export const limited = <T>(rows: readonly T[]): { rows: T[]; isMore: boolean } => ({

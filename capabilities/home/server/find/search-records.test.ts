@@ -8,7 +8,7 @@ useTradeDays();
 const ids = (rows: readonly { id: string }[] | undefined): string[] => (rows ?? []).map(({ id }) => id);
 
 describe('search for anything', () => {
-  it('finds the transactions of exactly an amount in the whole team, with whose they are', async () => {
+  it('finds the transactions of an exact amount in the whole team, each with its agent', async () => {
     const { trades, amountFen } = await clients.mid.ok(searchRecords, { text: '8437.00' });
     expect(amountFen).toBe(843_700);
     expect(trades).toMatchObject({ count: 1, successCount: 1, successFen: 843_700 });
@@ -39,7 +39,7 @@ describe('search for anything', () => {
     expect(trades).toMatchObject({ count: 1, successCount: 0, successFen: 0 });
   });
 
-  it('finds a reference by its end and, however old, as a whole; a serial number by its tail', async () => {
+  it('finds a reference by its end or, of any age, in full; a serial number by its last digits', async () => {
     const at = new Date('2026-09-18T05:20:00Z');
     await book([saleAt(at, 'leaf', { reference: '260918132000' })], new Date('2026-09-18T05:30:00Z'));
     const referenced = async (name: 'mid' | 'other', text: string): Promise<string[]> =>

@@ -1,4 +1,6 @@
-/** One search for everything: each kind by an index and at most so many rows, within the caller's own scope. */
+/**
+ * One search for everything: each kind by an index and with a limited number of rows, within the caller's own scope.
+ */
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { searchedSince, searchTrades, SEARCHED_DAYS } from '#capabilities/trades/server/api.ts';

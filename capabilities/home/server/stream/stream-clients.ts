@@ -8,19 +8,19 @@ const HEARTBEAT_MS = 20_000;
 const MAX_CLIENTS = 5000;
 /** Phones, tabs, and broken connections that are not detected yet. */
 const MAX_OF_ACCOUNT = 10;
-/** More than anybody who reads leaves waiting: what a client does not read is kept in memory. */
+/** More than a client leaves unread when somebody reads: unread data is kept in memory. */
 export const MAX_UNREAD_BYTES = 64 * 1024;
 
 type Owner = Pick<Caller, 'accountId' | 'sessionId' | 'agentId' | 'permissions'>;
 
 export interface Client extends Owner {
   reply: FastifyReply;
-  /** Last data sent, by topic. */
+  /** The data sent last, by topic. */
   told: Map<string, string>;
 }
 
 export interface Clients {
-  /** In the order of opening. */
+  /** All clients, in the order of opening. */
   all(): readonly Client[];
   isFull(): boolean;
   /** Closes the account's oldest connections to make room for this one. Does nothing when it is closed already. */
@@ -62,14 +62,14 @@ export const createClients = (): Clients => {
       clearInterval(heartbeat);
       socket.off('close', forget);
     };
-    // an answer that waits behind another one has no socket of its own yet
+    // an answer queued behind another one has no socket of its own yet
     const cut = (): void => {
       forget();
       socket.destroy();
     };
     clients.set(client, { forget, cut });
     raw.on('close', forget);
-    // an answer that waits behind another one on its connection is not told of the connection's end
+    // an answer queued behind another one on its connection does not receive the connection's end
     socket.on('close', forget);
   };
 
@@ -78,7 +78,7 @@ export const createClients = (): Clients => {
     isFull: () => clients.size >= MAX_CLIENTS,
     open: (request, reply, { accountId, sessionId, agentId, permissions }) => {
       reply.hijack();
-      // `close` comes only once: a connection that was cut during authentication would be kept for ever
+      // `close` comes only once: a connection that was cut during authentication would be kept forever
       if (request.raw.socket.destroyed) return;
       makeRoom(accountId);
       reply.raw.writeHead(200, HEAD);

@@ -63,7 +63,7 @@ const opened = async (token: string, url = secondUrl): Promise<{ closed: Promise
   return { closed: rest() };
 };
 
-/** Ends the first session of the person by one of the ways in which sessions end. */
+/** Ends the first session of the person in one of the ways in which sessions end. */
 const WAYS: Record<string, (person: Person) => Promise<unknown>> = {
   logout: ({ token }) => server.client(token).ok(logout, {}),
   'revocation from another device': async (person) => {
@@ -97,7 +97,7 @@ describe('the stream of a session ends by itself', () => {
     await expect(closed).resolves.toBeDefined();
   });
 
-  it('but goes on while the session lasts: other sessions of the account end without it', async () => {
+  it('but continues while the session lasts: other sessions of the account end without it', async () => {
     const person = await somebody();
     const kept = await opened(person.token);
     const ended = await opened(await another(person));

@@ -64,7 +64,7 @@ describe('the to-do list', () => {
   });
 });
 
-it('names the refused merchant of the agent alone, which leads to it', async () => {
+it('shows the refused merchant only to its agent, with a link to it', async () => {
   const { todos } = await (await server.as(world.agents.direct.id)).ok(listTodos, {});
   const { id, name } = world.merchant('direct', 'rejected');
   expect(todos).toMatchObject([{ kind: 'merchant_rejected', count: 1, name, merchantId: String(id) }]);

@@ -86,7 +86,7 @@ const merchants = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
   ];
 };
 
-/** Failed changes of own merchants, for whoever can try them again. */
+/** Failed changes of own merchants, for users who can try them again. */
 const failed = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
   if (!caller.permissions.has('merchant:price')) return [];
   return (await failedChanges(db, caller.agentId, now)).map(({ kind, isStuck, count, name, since, id }) => ({

@@ -40,12 +40,13 @@ it('several offers lead to their list; a lapsed one is none', async () => {
   const second = await stage.offer({ subject: '另一批' });
   expect(await todosOf()).toMatchObject([{ count: 2 }]);
   expect((await todosOf())[0]).not.toHaveProperty('agreementId');
-  const lapsed = sql`update deductions.agreement set offered_until = ${businessDay(NOW)}::date - 1 where id = ${second.id}`;
+  const lapsed = sql`update deductions.agreement set offered_until = ${businessDay(NOW)}::date - 1
+    where id = ${second.id}`;
   await lapsed.execute(stage.server.database.db);
   expect(await todosOf()).toMatchObject([{ count: 1 }]);
 });
 
-it('who may not answer it has no to-do: a viewer, an operator of the agent, a frozen agent, anybody else', async () => {
+it("an account that may not answer has no to-do: a viewer, an agent's employee, a frozen agent, anybody else", async () => {
   await stage.offer();
   expect(await todosOf('agent-viewer')).toEqual([]);
   expect(await todosOf('agent-operator')).toEqual([]);

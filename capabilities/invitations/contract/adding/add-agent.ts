@@ -24,7 +24,7 @@ export const addAgent = defineCall({
     name: agentName(),
     mobile: mobile(),
     levelCode: z.string().max(10),
-    /** Seen by the inviter alone. */
+    /** Visible to the inviter alone. */
     remark: z.string().trim().max(MAX_REMARK).optional(),
     policyId: id<PolicyId>(),
     terms: givenTerms(),

@@ -12,7 +12,7 @@ export const checkMobile = defineCall({
   effect: 'read',
   request: z.object({ mobile: mobile() }),
   answer: z.object({
-    /** `taken`: it has an account, whoever and wherever its owner is. `invited`: the caller's own open invitation. */
+    /** `taken`: some account has it, wherever its owner belongs. `invited`: the caller's own open invitation. */
     state: z.enum(['free', 'taken', 'invited']),
     invitationId: idOut().optional(),
   }),

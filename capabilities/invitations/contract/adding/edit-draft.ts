@@ -15,7 +15,7 @@ export const editDraft = defineCall({
   request: z.object({
     code: linkCode(),
     mobile: mobile(),
-    /** It stays valid for the registration. */
+    /** The code stays valid for the registration. */
     smsCode: smsCode(),
     uuid: requestUuid(),
     /** Left out: what was kept stays. */

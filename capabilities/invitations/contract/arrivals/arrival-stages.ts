@@ -1,4 +1,6 @@
-/** How far somebody who came in has got: the last that is true. The first four are those of merchants alone. */
+/**
+ * How far an invited agent or merchant has come: the last stage that is true. The first four apply to merchants alone.
+ */
 export const ARRIVAL_STAGES = [
   'draft',
   'submitted',
@@ -15,5 +17,5 @@ export type ArrivalStage = (typeof ARRIVAL_STAGES)[number];
 export const FUNNEL_STEPS = ['registered', 'bound', 'activated'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** By what somebody came in: the permanent link, a campaign, or an invitation of its mobile. */
+/** How it came: by the permanent link, a campaign, or an invitation of its mobile. */
 export const CAME_BY = ['code', 'campaign', 'invitation'] as const;

@@ -16,7 +16,7 @@ export const listArrivals = defineCall({
   request: z.object({ kind: campaignKind(), days: funnelDays(), step: z.enum(FUNNEL_STEPS).optional(), ...page }),
   answer: rowsOf(
     z.object({
-      /** The ID of the agent or the merchant; absent, like its name, once it belongs to somebody else. */
+      /** The ID of the agent or the merchant; absent, like its name, once it belongs to another agent. */
       id: idOut().optional(),
       name: z.string().optional(),
       mobile: z.string().optional(),
@@ -24,7 +24,7 @@ export const listArrivals = defineCall({
       campaign: z.string().optional(),
       registeredAt: instant(),
       stage: z.enum(ARRIVAL_STAGES),
-      /** Its bound terminals, those that are activated among them. */
+      /** Its bound terminals, including the activated ones. */
       bound: z.number().int(),
       activated: z.number().int(),
     }),

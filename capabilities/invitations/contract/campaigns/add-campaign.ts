@@ -6,7 +6,7 @@ import { campaign, campaignKind } from './campaign-fields.ts';
 
 /** Longest name of a campaign. */
 const MAX_CAMPAIGN_NAME = 20;
-/** Most places of a campaign, and of how many days at most it lasts. */
+/** Most places of a campaign, and the most days that it may last. */
 const MAX_PLACES = 10_000;
 export const MAX_CAMPAIGN_DAYS = 366;
 
@@ -21,7 +21,7 @@ export const addCampaign = defineCall({
   idempotent: true,
   request: z.object({
     kind: campaignKind(),
-    /** Seen by the inviter alone. */
+    /** Visible to the inviter alone. */
     name: ruledName(MAX_CAMPAIGN_NAME),
     places: z.number().int().min(1).max(MAX_PLACES),
     /** The last day on which it can be used. */

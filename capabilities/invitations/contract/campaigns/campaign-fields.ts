@@ -10,15 +10,15 @@ export const campaign = () =>
   z.object({
     id: idOut(),
     kind: campaignKind(),
-    /** None: the permanent link. */
+    /** Absent for the permanent link. */
     name: z.string().optional(),
     code: z.string(),
-    /** Opens the registration; the QR code holds the same. */
+    /** The address of the registration; the QR code contains the same. */
     link: z.string(),
     state: z.enum(CAMPAIGN_STATES),
-    /** How many may come in by it; none without a limit. */
+    /** How many may register with it; absent without a limit. */
     places: z.number().int().optional(),
-    /** How many came in. */
+    /** How many have registered with it. */
     used: z.number().int(),
     /** Devices that opened it. */
     opened: z.number().int(),

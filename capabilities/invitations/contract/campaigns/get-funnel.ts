@@ -19,9 +19,9 @@ export const getFunnel = defineCall({
   answer: z.object({
     /** Devices that opened a link in these days, each once per link. */
     opened: z.number().int(),
-    /** Who registered in these days. */
+    /** How many registered in these days. */
     registered: z.number().int(),
-    /** Those of them who have a bound terminal now, and those who have an activated one. */
+    /** How many of them have a bound terminal now, and how many an activated one. */
     bound: z.number().int(),
     activated: z.number().int(),
   }),

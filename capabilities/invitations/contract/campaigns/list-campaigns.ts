@@ -13,7 +13,7 @@ export const listCampaigns = defineCall({
   keepOffline: true,
   request: z.object({
     kind: campaignKind(),
-    /** Only those that can still be used. */
+    /** Only campaigns that can still be used. */
     open: z.boolean().optional(),
     ...page,
   }),

@@ -5,7 +5,7 @@ import { campaignKind } from '../campaigns/campaign-fields.ts';
 import { linkCode } from '../fields.ts';
 import { LINK_STATES } from './invitation-states.ts';
 
-/** Nothing else of the inviter is disclosed, and this only while the invitation can be used. */
+/** Nothing else about the inviter is disclosed, and this only while the invitation can be used. */
 export const getInviter = defineCall({
   name: 'invitations.get-inviter',
   method: 'GET',
@@ -20,13 +20,13 @@ export const getInviter = defineCall({
       .string()
       .regex(/^[\w-]{16,64}$/)
       .optional(),
-    /** Asked in a network from which many codes were tried that do not exist, once for a code. */
+    /** Required in a network from which many non-existent codes were tried, once for each code. */
     uuid: z.string().max(64).optional(),
     captcha: z.string().max(20).optional(),
   }),
   answer: z.object({
     state: z.enum(LINK_STATES),
-    /** Who comes in by it. */
+    /** Who registers with it. */
     kind: campaignKind().optional(),
     inviter: z
       .object({
@@ -41,9 +41,9 @@ export const getInviter = defineCall({
     /** The mobile that was invited, masked: no other can register. None: any mobile, proven with a captcha. */
     mobile: z.string().optional(),
     expiresAt: instant().optional(),
-    /** The code of the same inviter's link for merchants, beside its permanent one for agents. */
+    /** The code of the same inviter's link for merchants, besides its permanent one for agents. */
     merchantCode: z.string().optional(),
-    /** To be accepted. */
+    /** The agreements to be accepted. */
     agreements: z.array(z.object({ key: z.string(), version: z.string() })).optional(),
     /** Fewest characters of the password. */
     passwordMinimum: z.number().int().optional(),

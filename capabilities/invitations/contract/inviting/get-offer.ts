@@ -4,7 +4,7 @@ import { day, nothing } from '#platform/contract/fields.ts';
 import { policyRef } from '#capabilities/policies/contract/fields.ts';
 import { termBounds } from '#capabilities/policies/contract/terms/terms.ts';
 
-/** The levels, policies and terms that the caller can give to somebody it adds. */
+/** The levels, policies and terms that the caller can give to an agent that it adds. */
 export const getOffer = defineCall({
   name: 'invitations.get-offer',
   method: 'POST',
@@ -17,7 +17,7 @@ export const getOffer = defineCall({
     ownLevel: z.string(),
     /** All levels, lowest first. */
     levels: z.array(z.object({ code: z.string(), name: z.string(), canGive: z.boolean() })),
-    /** The first day of terms for somebody who registers today. */
+    /** The first day of terms for an agent that registers today. */
     firstDay: day(),
     policies: z.array(policyRef().extend({ bounds: termBounds() })),
   }),

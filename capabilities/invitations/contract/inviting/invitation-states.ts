@@ -1,10 +1,10 @@
-/** How an invitation stands for its inviter. `sent` and `opened` are open: they can still be used. */
+/** The state of an invitation, as shown to its inviter. `sent` and `opened` are open: they can still be used. */
 export const INVITATION_STATES = ['sent', 'opened', 'registered', 'expired', 'cancelled'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /**
- * How it stands for whoever opens its link. `paused`: its inviter cannot take anybody at present; `full`: as many came
- * in by a campaign as it had places.
+ * The state as shown to a person who opens its link. `paused`: its inviter cannot take anybody at present; `full`: the
+ * campaign's places are taken.
  */
 export const LINK_STATES = ['open', 'registered', 'expired', 'cancelled', 'paused', 'full'] as const;
 export type LinkState = (typeof LINK_STATES)[number];

@@ -11,7 +11,7 @@ export const listInvitations = defineCall({
   permission: 'agent:add',
   effect: 'read',
   request: z.object({
-    /** Only those that can still be used. */
+    /** Only invitations that can still be used. */
     open: z.boolean().optional(),
     ...page,
   }),

@@ -14,7 +14,7 @@ export const sendCode = defineCall({
   request: z.object({
     code: linkCode(),
     mobile: mobile(),
-    /** At a campaign also that of the captcha. */
+    /** The uuid of this request; at a campaign also that of the captcha. */
     uuid: requestUuid(),
     /** The text that was read in the captcha: required at a campaign, to which any mobile may come. */
     captcha: z.string().max(20).optional(),

@@ -17,7 +17,7 @@ export const registerAgent = defineCall({
     name: agentName(),
     mobile: mobile(),
     smsCode: smsCode(),
-    /** That of the request that asked for the code. */
+    /** The uuid of the request that asked for the code. */
     uuid: requestUuid(),
     password: newPassword(),
     /** The versions that were shown and accepted: all in force. */

@@ -5,7 +5,7 @@ import { shownApplication } from '#capabilities/merchants/contract/application/a
 import { agreementVersion, requestUuid } from '#capabilities/session/contract/fields.ts';
 import { linkCode } from '../fields.ts';
 
-/** The same mobile at the same agent finds its application again, on whatever phone. */
+/** The same mobile at the same agent finds its application again on any phone. */
 export const registerMerchant = defineCall({
   name: 'invitations.register-merchant',
   method: 'POST',
@@ -17,11 +17,11 @@ export const registerMerchant = defineCall({
     code: linkCode(),
     mobile: mobile(),
     smsCode: smsCode(),
-    /** That of the request that asked for the code. */
+    /** The uuid of the request that asked for the code. */
     uuid: requestUuid(),
     /** The versions that were shown and accepted: all in force. */
     agreements: z.array(agreementVersion()).max(10),
-    /** Another shop of the same owner, when the one before was submitted. */
+    /** True for another shop of the same owner, once the previous one was submitted. */
     another: z.boolean().optional(),
   }),
   answer: z.object({ registration: z.string(), application: shownApplication() }),

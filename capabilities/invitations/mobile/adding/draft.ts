@@ -12,9 +12,9 @@ export interface Draft {
   readonly levelCode: string;
   readonly remark: string;
   readonly policyId?: string;
-  /** By policy. */
+  /** Terms by policy. */
   readonly terms: Readonly<Record<string, Terms>>;
-  /** Where the terms of a policy started from. */
+  /** The template from which the terms of a policy started. */
   readonly template: Readonly<Record<string, string>>;
 }
 

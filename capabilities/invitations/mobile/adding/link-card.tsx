@@ -36,7 +36,7 @@ const useSecondsUntil = (untilMs: number): number => {
 
 interface LinkCardProps {
   invitation: ShownInvitation;
-  /** When it was read. */
+  /** The time at which it was read. */
   readAtMs: number;
   onChanged: () => void;
 }

@@ -16,7 +16,7 @@ import styles from './add-agent.module.css';
 interface MobileFieldProps {
   value: string;
   check: MobileCheck;
-  /** After leaving the field or trying to go on. */
+  /** Shown after leaving the field or trying to continue. */
   error: string | undefined;
   onBlur: () => void;
   onChange: (mobile: string) => void;

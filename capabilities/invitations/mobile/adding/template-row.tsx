@@ -1,4 +1,4 @@
-/** Terms to start from: those of another sub-agent, or those that most of a level have. */
+/** Terms to start from: those of another sub-agent, or the most frequent ones of a level. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -12,7 +12,7 @@ interface TemplateRowProps {
   onChoose: (template: Template, id: string) => void;
 }
 
-/** Nothing where there is nothing to start from. */
+/** Renders nothing where there are no templates. */
 export function TemplateRow({ templates, chosen, onChoose }: TemplateRowProps): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -160,7 +160,7 @@ interface PolicyCardProps extends Pick<TermsFormProps, 'draft' | 'change' | 'off
   setTerms: (next: Terms, template?: string) => void;
 }
 
-/** Which policy, and from which template its terms come. */
+/** The choice of the policy, and of the template for its terms. */
 function PolicyCard({ draft, change, offer, policy, templates, setTerms }: PolicyCardProps): ReactNode {
   const { t } = useText();
   const { id: policyId, bounds } = policy;

@@ -1,4 +1,4 @@
-/** Whether a mobile can be invited, asked for once it is complete. */
+/** Whether a mobile can be invited; the check runs once the mobile is complete. */
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';

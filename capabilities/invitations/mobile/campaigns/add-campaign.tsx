@@ -16,7 +16,7 @@ import type { CampaignKind } from '../../contract/campaigns/campaign-states.ts';
 import { listCampaigns } from '../../contract/campaigns/list-campaigns.ts';
 import styles from '../inviting/invite.module.css';
 
-/** As in the contract, which the phone does not load. */
+/** The same limits as in the contract, which the phone does not load. */
 const MOST = { name: 20, places: 10_000 };
 /** Business days for which it can be used, today included. */
 const LASTS = [7, 14, 30, 90] as const;

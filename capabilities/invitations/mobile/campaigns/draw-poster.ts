@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import type { Look } from './poster-looks.ts';
 
-/** The largest size up to `wanted` in which a text is not wider than `most`. */
+/** The largest size up to `wanted` in which the text is no wider than `most`. */
 const fitted = (wanted: number, most: number, widthAt: (size: number) => number): number => {
   const width = widthAt(wanted);
   return width <= most ? wanted : Math.floor((wanted * most) / width);
@@ -107,7 +107,7 @@ const drawWords: Draw = (context, { look, words, fonts }) => {
   write(context, words.subtitle, { x: PAD, y, size: 50, weight: 400, color: look.ink2, most, fonts });
 };
 
-/** Always dark on white, whatever the look. */
+/** Always dark on white, in both looks. */
 const drawCode: Draw = (context, { link }) => {
   const top = POSTER.height - FOOT + (FOOT - QR) / 2;
   const { data, size } = encode(link, { ecc: 'M', border: QUIET });
@@ -133,7 +133,7 @@ const drawFoot: Draw = (context, picture) => {
   write(context, words.code, { x, y: top + 286, size: 46, weight: 400, color: look.footInk2, most, fonts });
 };
 
-/** Draws it over the whole of a canvas of {@link POSTER}, or of one that is smaller in proportion. */
+/** Draws it over the whole canvas of size {@link POSTER}, or of a smaller one with the same proportions. */
 export const drawPoster = (canvas: HTMLCanvasElement, picture: PosterPicture): void => {
   const context = canvas.getContext('2d');
   if (context === null) return;

@@ -9,7 +9,7 @@ interface PosterCanvasProps {
   ref?: Ref<HTMLCanvasElement>;
 }
 
-/** The words of a picture for whoever does not see it. */
+/** A description of the picture for people who do not see it. */
 const altOf = ({ words }: Pick<PosterPicture, 'words'>): string =>
   [words.brand, words.title.replaceAll('\n', ' '), words.subtitle, words.inviter, words.invitesTo, words.code].join(
     ' · ',

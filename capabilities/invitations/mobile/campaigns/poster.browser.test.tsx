@@ -1,4 +1,6 @@
-/** A poster says the same to whoever hears it as to whoever sees it, and leaves the phone by its menu or as a file. */
+/**
+ * A poster tells the same to people who hear it as to those who see it, and leaves the phone by its menu or as a file.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentText, loadTexts, setLanguage } from '#platform/i18n/browser.tsx';
@@ -81,7 +83,7 @@ it('is saved where the phone refuses to open its menu', async () => {
   expect([saved, toldWords()]).toEqual([['海报-K7MQ3XW9.png'], '图片已保存']);
 });
 
-it('a menu that is closed without choosing is no fault: nothing is said and nothing saved', async () => {
+it('closing the menu without a choice is no fault: nothing is reported and nothing saved', async () => {
   withMenu(refused('AbortError'));
   await shareIt();
   expect([saved, toldWords()]).toEqual([[], '']);

@@ -24,7 +24,7 @@ import { pictureOf } from './poster-words.ts';
 import { savePoster, sharePoster } from './share-poster.ts';
 import styles from './poster.module.css';
 
-/** `campaign`: the link that is shared; without one the permanent link. */
+/** `campaign`: the link to share; without it, the permanent link. */
 const FIELDS = { kind: choice(CAMPAIGN_KINDS, 'agent'), campaign: id(), poster: id() };
 
 const THUMB = 180;
@@ -88,7 +88,7 @@ interface WaitingCardProps {
   onRetry: () => void;
 }
 
-/** In place of the poster: still read, none there, or not to be read. */
+/** Shown in place of the poster while it is read, when there is none, and when reading fails. */
 function WaitingCard({ error, isEmpty, onRetry }: WaitingCardProps): ReactNode {
   const { t } = useText();
   return (

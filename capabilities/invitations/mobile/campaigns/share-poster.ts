@@ -21,7 +21,7 @@ const save = (file: File | undefined, t: Translate): void => {
 export const savePoster = async (canvas: HTMLCanvasElement, name: string, t: Translate): Promise<void> =>
   save(await fileOf(canvas, name), t);
 
-/** By the phone's own menu where it takes pictures and opens; elsewhere the picture is saved. */
+/** Shares by the phone's own menu where it accepts pictures and opens; elsewhere saves the picture. */
 export const sharePoster = async (
   canvas: HTMLCanvasElement,
   name: string,

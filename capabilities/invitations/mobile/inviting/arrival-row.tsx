@@ -28,7 +28,7 @@ const TONES: Readonly<Record<ArrivalStage, Tone>> = {
 interface ArrivalRowProps {
   kind: CampaignKind;
   arrival: RowOf<typeof listArrivals>;
-  /** Also by what: a campaign, the permanent code, an invitation. */
+  /** Whether to show how the person came: by a campaign, the permanent code or an invitation. */
   withVia?: boolean;
 }
 

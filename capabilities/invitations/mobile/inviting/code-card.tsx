@@ -21,7 +21,7 @@ import { lastDayOf } from './last-day-of.ts';
 import { shownLink, spelled } from './share-link.ts';
 import styles from './invite.module.css';
 
-/** Those that the row counts. */
+/** The campaigns that the row counts. */
 export const OPEN_CAMPAIGNS = { open: true, pageSize: 100 } as const;
 
 interface CodeCardProps {

@@ -1,4 +1,4 @@
-/** How the app gets onto the home screen, by what the page is opened with. */
+/** How to put the app onto the home screen, depending on the browser. */
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { install, installState, onInstallable } from '#platform/client/installable.ts';
 import { rich, useText } from '#platform/i18n/browser.tsx';

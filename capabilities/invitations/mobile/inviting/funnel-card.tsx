@@ -45,7 +45,7 @@ type Funnel = AnswerOf<typeof getFunnel>;
 interface StepsProps {
   kind: CampaignKind;
   days: FunnelDays;
-  /** Not there while it is read: the card is as high. */
+  /** Undefined while it is being read: the card keeps its height. */
   funnel: Funnel | undefined;
 }
 
@@ -75,7 +75,7 @@ function Steps({ kind, days, funnel }: StepsProps): ReactNode {
   );
 }
 
-/** Where most get lost. */
+/** The step at which most people are lost. */
 function Worst({ counts }: { counts: number[] }): ReactNode {
   const { t } = useText();
   const worst = worstStep(counts);

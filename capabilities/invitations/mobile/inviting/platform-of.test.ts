@@ -19,7 +19,7 @@ describe('the platform of a browser', () => {
     expect(platformOf(userAgent, touchPoints)).toBe(platform);
   });
 
-  it('knows the browsers of other apps, in which nothing can be installed', () => {
+  it('recognises the browsers of other apps, in which nothing can be installed', () => {
     expect([WECHAT, `${ANDROID} DingTalk/7.5`, IPHONE, ANDROID, MAC].map(isInsideApp)).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-/** On what the page is opened, as its browser says. */
+/** The platform on which the page is opened, as its browser states it. */
 export const PLATFORMS = ['ios', 'android', 'desktop'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
@@ -8,6 +8,6 @@ export const platformOf = (userAgent: string, touchPoints: number): Platform => 
   return /Android|HarmonyOS|OpenHarmony/.test(userAgent) ? 'android' : 'desktop';
 };
 
-/** Browsers inside other apps, in which nothing can be installed. */
+/** Whether the browser is inside another app, in which nothing can be installed. */
 export const isInsideApp = (userAgent: string): boolean =>
   /MicroMessenger|DingTalk|AlipayClient|QQ\/|Weibo/i.test(userAgent);

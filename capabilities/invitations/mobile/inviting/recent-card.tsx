@@ -15,7 +15,7 @@ import { OpeningRow } from './opening-row.tsx';
 
 const SHOWN = 4;
 
-/** The last who came in, then links that were opened and nobody registered by. */
+/** The latest registrations, then links that were opened without a registration. */
 export function RecentCard({ kind, days }: { kind: CampaignKind; days: FunnelDays }): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(listArrivals, { kind, days, pageSize: SHOWN });

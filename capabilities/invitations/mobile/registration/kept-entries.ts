@@ -1,4 +1,4 @@
-/** The entries for one link, without the password: they wait on the device for whoever comes back to it. */
+/** The entries for one link, without the password: they stay on the device for a return to the link. */
 import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
 
 export interface Entries {

@@ -1,4 +1,4 @@
-/** The token by which this device goes on with the application of a link: survives the closing of the app. */
+/** The token by which this device continues the application of a link; survives closing the app. */
 const keyOf = (code: string): string => `zy.register-merchant:${code}`;
 
 export const keptRegistration = (code: string): string | undefined => {

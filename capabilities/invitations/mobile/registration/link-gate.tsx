@@ -1,4 +1,4 @@
-/** Asked where somebody of the same network tried many codes that do not exist. */
+/** Shown when somebody in the same network has tried many codes that do not exist. */
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { notifyFailure } from '#platform/client/toast-failure.ts';
@@ -21,7 +21,7 @@ interface LinkGateProps {
   readonly onProof: (proof: LinkProof) => void;
 }
 
-/** Nothing was entered that could be wrong. */
+/** Whether nothing has been entered yet that could be wrong. */
 const isFirst = (error: Error): boolean => error instanceof CallError && error.failure.reason === 'captcha_required';
 
 export function LinkGate({ code, error, isRunning, onProof }: LinkGateProps): ReactNode {

@@ -13,7 +13,7 @@ import { useProveMobile, type ProveMobileInput } from './use-prove-mobile.ts';
 import styles from './register.module.css';
 
 interface ProveMobileProps extends ProveMobileInput {
-  /** The state of the link: when it has ended, only an application that was begun goes on. */
+  /** The state of the link: when it has ended, only an application that was begun can continue. */
   readonly state: LinkState;
 }
 
@@ -68,7 +68,7 @@ export function ProveMobile({ code, state, agreements, onProven }: ProveMobilePr
   );
 }
 
-/** The link has ended: what was begun with it goes on. */
+/** Shown when the link has ended: what was begun with it continues. */
 function OnlyBegun({ state }: { state: LinkState }): ReactNode {
   const { t } = useText();
   return (

@@ -1,4 +1,4 @@
-/** 邀请注册: whoever was invited opens the link, proves the mobile and sets a password. */
+/** 邀请注册: the invited person opens the link, proves the mobile and sets a password. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';

@@ -108,7 +108,7 @@ function RegisterFields({ registration, invitation }: RegisterFieldsProps): Reac
   );
 }
 
-/** For who came to the wrong page with this link. */
+/** Links for people who came to the wrong page with this link. */
 function OtherWays({ merchantCode }: { merchantCode: string | undefined }): ReactNode {
   const { t } = useText();
   return (

@@ -45,7 +45,7 @@ const isAboutLink = (reason: string): boolean =>
   reason.startsWith('invitation_') || reason.startsWith('captcha_') || reason === 'agreements_not_accepted';
 
 export interface Registration {
-  /** Asked where any mobile may come: at a campaign. */
+  /** Asked for where any mobile may register: at a campaign. */
   captcha: CaptchaState;
   typed: FormValues;
   errors: RegisterErrors;
@@ -75,7 +75,7 @@ const problemsOf = (typed: FormValues, invitation: InviterAnswer, t: Text): Prob
   };
 };
 
-/** Registers, and goes into the app. */
+/** Registers and opens the app. */
 const register = async (code: string, typed: FormValues, invitation: InviterAnswer, t: Text): Promise<void> => {
   const { uuid = idempotencyKey() } = keptEntries(code);
   const agreements = invitation.agreements ?? [];
@@ -92,7 +92,7 @@ interface CodeRequest {
   take: (error: unknown) => void;
 }
 
-/** The code by text message; at a campaign it is asked for with a captcha. */
+/** The code by text message; at a campaign it is requested with a captcha. */
 const useCode = (
   code: string,
   typed: FormValues,

@@ -18,7 +18,7 @@ interface DraftListeners {
 }
 
 interface ServerDraft {
-  /** Does nothing before there is a whole code. Without a connection the draft stays on the device. */
+  /** Does nothing before there is a complete code. Without a connection the draft stays on the device. */
   save: (draft: Draft) => void;
   /** Ends when nothing is on its way: the registration consumes the code. */
   saved: () => Promise<void>;

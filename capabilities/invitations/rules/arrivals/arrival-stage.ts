@@ -1,4 +1,4 @@
-/** How far somebody who came in has got (docs/domain.md §2). */
+/** How far an invited agent or merchant has come (docs/domain.md §2). */
 import type { ArrivalStage, FunnelStep } from '../../contract/arrivals/arrival-stages.ts';
 
 export interface ArrivalFacts {

@@ -1,4 +1,4 @@
-/** How an invitation stands at an instant (docs/domain.md §2). */
+/** The state of an invitation at an instant (docs/domain.md §2). */
 import type { InvitationState, LinkState } from '../../contract/inviting/invitation-states.ts';
 
 export interface InvitationFacts {

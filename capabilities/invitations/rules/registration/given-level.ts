@@ -4,7 +4,7 @@ interface Option {
   readonly canGive: boolean;
 }
 
-/** As it was promised, or the highest that the inviter can still give: it may have lost levels since. */
+/** The promised level, or the highest that the inviter can still give, because it may have lost levels since. */
 export const levelStillGiven = (options: readonly Option[], promised: string): string => {
   const givable = options.filter(({ canGive }) => canGive).map(({ code }) => code);
   return givable.includes(promised) ? promised : (givable.at(-1) ?? options[0]?.code ?? promised);

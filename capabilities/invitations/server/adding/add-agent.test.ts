@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect(shown).toMatchObject({ message: 'sent', expiresAt: '2026-09-25T06:36:00.000Z' });
   });
 
-  it('is seen by its inviter alone: nobody above, below or beside, nor its staff', async () => {
+  it('is seen by its inviter alone: not by agents above, below or beside, nor by its employees', async () => {
     const { id } = await invite('mid', { remark: '武侯区 小周' });
     expect(await (await as('mid')).ok(getInvitation, { id })).toMatchObject({ remark: '武侯区 小周', mobile: MOBILE });
     for (const name of ['root', 'direct', 'sibling', 'other'] as const) {
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(await messagesTo(MOBILE)).toHaveLength(1);
   });
 
-  it('of one mobile is one per inviter, at the same instant too; another agent may invite it as well', async () => {
+  it('for one mobile exists once per inviter, even at the same instant; another agent may invite it as well', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add('mid')));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ reason }) => reason === 'mobile_is_invited')).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('who may be added, and with what', () => {
     expect((await add('mid', { levelCode: 'V4' })).code).toBe(200);
   });
 
-  it('by agents alone, and not by frozen ones', async () => {
+  it('only by agents, and not by frozen ones', async () => {
     expect(await add('viewer')).toMatchObject({ reason: 'permission' });
     expect(await add('staff')).toMatchObject({ reason: 'permission' });
     expect(await add('frozen')).toMatchObject({ reason: 'agent_frozen' });

@@ -23,7 +23,7 @@ type AddContext = AgentContext & { readonly db: Tx };
 
 const DAY_MS = 86_400_000;
 
-/** Who may, then the place in the tree, then what is given. */
+/** Checks who may invite, then the place in the tree, then what is given. */
 const checkInviter = async ({ db, caller, now }: AddContext, { levelCode }: AddAgentRequest): Promise<AgentBrief> => {
   const inviter = await agentById(db, caller.agentId);
   if (inviter === undefined) throw loginExpired();
@@ -63,7 +63,7 @@ const insert = async ({ db, caller, now }: AddContext, wanted: AddAgentRequest):
   return onlyRow(rows);
 };
 
-/** Without a text message when as many as may be were sent today: link and QR code are valid all the same. */
+/** Sends no text message when the day's limit is reached: link and QR code are valid all the same. */
 const sendFirst = async (context: AddContext, invitation: Invitation): Promise<void> => {
   const { left, after } = await resendOf(context.db, invitation.mobile, context.now);
   if (left > 0 && after === 0) await queueMessage(context, invitation);

@@ -1,4 +1,4 @@
-/** Drafts that were typed at a link by whoever proved its mobile there. */
+/** Drafts typed at a link by a person who proved the mobile there. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -20,7 +20,7 @@ export const keepDraft = async (tx: Tx, { inviterId, mobile }: DraftOf, name: st
     on conflict (inviter_id, mobile) do update set name = excluded.name, saved_at = excluded.saved_at`.execute(tx);
 };
 
-/** At all links: its owner has registered. */
+/** Drops drafts at all links, because the owner has registered. */
 export const dropDrafts = async (tx: Tx, mobile: string): Promise<void> => {
   await sql`delete from invitations.draft where mobile = ${mobile}`.execute(tx);
 };

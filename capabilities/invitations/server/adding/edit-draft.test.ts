@@ -1,4 +1,4 @@
-/** The draft that somebody types before it registers: kept for the owner of the proven mobile, wherever it goes on. */
+/** The draft that a person types before registering: kept for the owner of the proven mobile, on any device. */
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -36,7 +36,7 @@ it('gives what was typed to the owner of the mobile on another device, at this l
   expect(await nobody.ok(editDraft, { code, mobile: neighbour, ...(await proofFor(code, neighbour)) })).toEqual({});
 });
 
-it('leaves the code valid for the registration, with which the draft is gone', async () => {
+it('leaves the code valid for the registration, which removes the draft', async () => {
   const { code } = await campaignOf('mid');
   const mobile = mobileOf(53);
   const proof = await proofFor(code, mobile);

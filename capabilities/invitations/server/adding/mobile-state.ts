@@ -5,7 +5,7 @@ import { hasAccount } from '#capabilities/session/server/api.ts';
 import { limits } from '../../rules/limits.ts';
 import { countAttempt } from '../registration/attempts.ts';
 
-/** Whether the mobile has an account: an agent's own or that of its staff. */
+/** Whether the mobile has an account: an agent's own or an employee's. */
 export const isTaken = async (db: Db, mobile: string): Promise<boolean> =>
   (await isAgentMobile(db, mobile)) || (await hasAccount(db, mobile));
 

@@ -9,11 +9,11 @@ export interface Progress {
   readonly activated: number;
 }
 
-/** Missing: none. */
+/** Missing when there is no progress. */
 export interface ProgressSource {
   readonly ofAgents: (db: Db, ids: readonly AgentId[]) => Promise<ReadonlyMap<AgentId, Progress>>;
   readonly ofMerchants: (db: Db, ids: readonly MerchantId[]) => Promise<ReadonlyMap<MerchantId, Progress>>;
 }
 
-/** The progress of those who came in: terminals come after invitations in the order. */
+/** The progress of invited agents: terminals come after invitations in the order. */
 export const arrivalProgress = createPart<ProgressSource>('the progress of who came in');

@@ -50,7 +50,7 @@ const ofMerchant = (
   return { ...head(one), ...known, stage: arrivalStage({ ...one, ...(merchant && { status: merchant.status }) }) };
 };
 
-/** Names, policies and states of the rows that are shown, not of all who came in. */
+/** Names, policies and states of the shown rows, not of all arrivals. */
 const presenter = async (
   context: AgentContext,
   shown: readonly FollowedArrival[],

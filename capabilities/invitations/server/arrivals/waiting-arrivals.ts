@@ -3,7 +3,7 @@ import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { waitingById } from '#capabilities/content/server/api.ts';
 import { openingDays } from '#capabilities/policies/server/api.ts';
 
-/** Direct sub-agents that came without a policy and have none yet: they can be given no terminal. */
+/** Direct sub-agents that came without a policy and have none yet, so that they can be given no terminal. */
 export const waitingArrivals = waitingById(
   ['campaign_joined', 'code_joined', 'invited_joined_bare'],
   async (db, ids: AgentId[], { agentId }) => {

@@ -193,7 +193,7 @@ describe('a registration by a campaign', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of one mobile at the same instant makes one agent and takes one place', async () => {
+  it('of one mobile at the same instant creates one agent and takes one place', async () => {
     const { id, code } = await campaignOf('mid', { places: 5 });
     const request = await registrationBy(code, mobileOf(83));
     const passwords = ['', 'a', 'b'].map((end) => `${request.password}${end}`);
@@ -220,7 +220,7 @@ describe('a registration by a campaign', () => {
 });
 
 describe('strangers at a campaign', () => {
-  it('get the same answer for a mobile with an account: its owner alone is told, once it entered the code', async () => {
+  it('get the same answer for a mobile with an account: only its owner learns it, after entering the code', async () => {
     const { code } = await campaignOf('mid');
     const known = world.agents.leaf.mobile;
     const ask = (mobile: string) => nobody.call(sendCode, { code, mobile, uuid: idempotencyKey() });
@@ -234,7 +234,7 @@ describe('strangers at a campaign', () => {
     expect((await nobody.call(registerAgent, owner)).reason).toBe('mobile_registered');
   });
 
-  it('are counted once per device as having opened it, whatever they invent up to a limit, and served all the same', async () => {
+  it('count as having opened it once per device, with invented devices up to a limit, and are served all the same', async () => {
     const { code } = await campaignOf('mid');
     const opened = async () => (await (await as('mid')).ok(listCampaigns, { kind: 'agent' })).rows[0]?.opened;
     const visitor = idempotencyKey();

@@ -14,7 +14,7 @@ import { campaignColumns, presentCampaign, type Campaign } from './campaign-row.
 type CampaignRequest = RequestOf<typeof addCampaign>;
 type AddContext = AgentContext & { readonly db: Tx };
 
-/** Who stands as deep as the tree goes can take merchants, but no agents. */
+/** An agent on the deepest level of the tree can invite merchants, but no agents. */
 const requireRoom = async ({ db, caller }: AddContext, { kind }: CampaignRequest): Promise<void> => {
   const inviter = await agentById(db, caller.agentId);
   if (inviter === undefined) throw loginExpired();

@@ -15,7 +15,7 @@ export interface Campaign {
   readonly code: string;
   readonly inviterId: AgentId;
   readonly kind: CampaignKind;
-  /** null: the inviter's permanent link. */
+  /** Null for the inviter's permanent link. */
   readonly name: string | null;
   readonly places: number | null;
   readonly used: number;
@@ -38,7 +38,7 @@ export const countOpened = async (db: Db, id: CampaignId): Promise<number> => {
   return onlyRow(rows).opened;
 };
 
-/** As its inviter sees it. */
+/** A campaign as its inviter sees it. */
 export const presentCampaign = (
   { services, now }: { services: Services; now: Date },
   campaign: Campaign,

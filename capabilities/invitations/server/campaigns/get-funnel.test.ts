@@ -71,7 +71,7 @@ it('each number is the length of its list: opened, registered, bound, activated'
     expect(await (await as(name)).ok(getFunnel, asked)).toEqual({ opened: 0, registered: 0, bound: 0, activated: 0 });
 });
 
-it('pages give each who came in once, newest first, also those of the same instant', async () => {
+it('pages list each arrival once, newest first, also those of the same instant', async () => {
   const { code } = await campaignOf('mid');
   for (const nth of [61, 62, 63]) await come(code, nth);
   const client = await as('mid');

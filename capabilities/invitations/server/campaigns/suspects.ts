@@ -1,4 +1,4 @@
-/** Networks from which somebody tries codes of links, or mobiles of the invited (docs/domain.md §2). */
+/** Networks that try codes of links, or mobiles of invited people (docs/domain.md §2). */
 import type { Context } from '#platform/http/context.ts';
 import { countedNetworks, networkOf } from '#platform/http/network.ts';
 import { parseCode } from '#platform/ids/ids.ts';
@@ -47,7 +47,7 @@ const passOf = ({ ip }: Context, code: string): string | undefined => {
   return parsed && `passed:${networkOf(ip)}:${parsed}`;
 };
 
-/** For the rest of the day this network may ask for this code, which there is. */
+/** Allows this network to ask for this existing code for the rest of the day. */
 export const pass = async (context: Context, code: string): Promise<void> => {
   const subject = passOf(context, code);
   if (subject !== undefined) await countUpTo(context, subject, 1);

@@ -1,4 +1,4 @@
-/** Stores that invitations expired, and deletes counts of past days and what nobody came back for. */
+/** Records that invitations have expired, and deletes counts of past days and unfinished registrations. */
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
@@ -6,7 +6,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { limits } from '../../rules/limits.ts';
 
 const DAY_MS = 86_400_000;
-/** For which a link that has ended says so. */
+/** For how many days a link that has ended says so. */
 const KEPT_LINK_DAYS = 30;
 
 export const cleanInvitations = defineJob(

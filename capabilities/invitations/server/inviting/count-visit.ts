@@ -10,7 +10,7 @@ import { countUpTo } from '../registration/attempts.ts';
 const hashOf = (id: CampaignId, visitor: string): string =>
   createHash('sha256').update(`${id}:${visitor}`).digest('base64url');
 
-/** A network that invents devices is counted so far and no further; it is served all the same. */
+/** A network that invents devices is counted up to a limit; it is served all the same. */
 export const countVisit = async (context: Context, id: CampaignId, visitor: string | undefined): Promise<void> => {
   if (visitor === undefined) return;
   const { outside, now, ip } = context;

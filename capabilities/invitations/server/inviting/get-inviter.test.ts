@@ -61,7 +61,7 @@ describe('a link', () => {
     expect((await nobody.ok(getInviter, { code: typed })).state).toBe('open');
   });
 
-  it('leads from the short address to the page, whatever the code is worth', async () => {
+  it('leads from the short address to the page, even with an unknown code', async () => {
     const open = async (path: string) => {
       const answer = await fetch(server.url + path, { redirect: 'manual' });
       return [answer.status, answer.headers.get('location')];

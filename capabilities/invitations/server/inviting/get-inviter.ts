@@ -32,7 +32,7 @@ const countOpening = async (context: Context, linked: LinkTarget, visitor: strin
 
 type InviterView = AnswerOf<typeof getInviter>;
 
-/** Beside the mark of a certified agent stands the name that was certified. */
+/** A certified agent is shown with the certified name beside the mark. */
 const shownInviter = async ({ db, services }: Context, { name, mobile, levelCode, id }: AgentBrief) => {
   const certified = await certifiedName(db, services.vault, id);
   const place = await cityOfAgent(db, id);
@@ -45,7 +45,7 @@ const shownInviter = async ({ db, services }: Context, { name, mobile, levelCode
   };
 };
 
-/** Whoever was handed the permanent link for agents may as well be a merchant. */
+/** A merchant may also have received the permanent link for agents. */
 const linkFacts = async ({ outside, now }: Context, linked: LinkTarget): Promise<Partial<InviterView>> => {
   const { invitation, campaign } = linked;
   if (invitation !== undefined)
@@ -65,7 +65,7 @@ export const getInviterRoute = handle(getInviter, async (context, { code, visito
     checkCaptcha(context, { code: captcha, uuid, about: code }),
   );
   const { state, inviter } = linked;
-  // Whoever has begun an application goes on with it, also after the last place was taken.
+  // a person who has begun an application can continue it, even after the last place was taken
   if (state !== 'open') return { state, ...(linked.campaign !== undefined && { kind: linked.campaign.kind }) };
   await countOpening(context, linked, visitor);
   return {

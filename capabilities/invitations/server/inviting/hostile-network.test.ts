@@ -1,4 +1,6 @@
-/** Strangers who try codes and mobiles learn nothing, and shut out nobody who was invited: not even beside them. */
+/**
+ * Strangers who try codes and mobiles learn nothing, and lock out no invited person, not even one in the same network.
+ */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
@@ -42,8 +44,8 @@ const solved = async (client: TestClient) => {
   return { uuid, captcha: String(rows[0]?.answer) };
 };
 
-describe('whoever tries codes that do not exist', () => {
-  it('learns after a hundred nothing of any code without a captcha, and one captcha tells of one code', async () => {
+describe('a stranger who tries codes that do not exist', () => {
+  it('learns after a hundred tries nothing about any code without a captcha, and one captcha reveals one code', async () => {
     const code = codeOf(await invite());
     const guesser = inNat();
     await used(`unknown-code:${NAT}`, 98);
@@ -83,8 +85,8 @@ describe('whoever tries codes that do not exist', () => {
   });
 });
 
-describe('whoever tries mobiles at a link', () => {
-  it('is told five times that it was another, then no answer tells the invited one from others', async () => {
+describe('a stranger who tries mobiles at a link', () => {
+  it('is told five times that it was another mobile; after that no answer distinguishes the invited one', async () => {
     const code = codeOf(await invite());
     const guesser = inNat();
     const ask = (mobile: string, uuid = idempotencyKey()) =>
@@ -113,7 +115,7 @@ describe('whoever tries mobiles at a link', () => {
     expect(rows).toEqual([]);
   });
 
-  it('shuts out nobody: the owner beside it gets a code and registers', async () => {
+  it('locks out nobody: the owner in the same network gets a code and registers', async () => {
     const invited = await invite('mid', { mobile: mobileOf(63) });
     const code = codeOf(invited);
     const { rows } = await sql<{ id: number }>`select id from invitations.invitation where code = ${code}`.execute(
@@ -132,7 +134,7 @@ describe('whoever tries mobiles at a link', () => {
 });
 
 describe('many who come from one address', () => {
-  it('all get their codes, while somebody beside them asks for as much as it can', async () => {
+  it('all get their codes, while somebody in the same network asks for as much as possible', async () => {
     const invitations: Invitation[] = [];
     for (let nth = 30; nth < 42; nth += 1) invitations.push(await invite('mid', { mobile: mobileOf(nth) }));
     await used(`unknown-code:${NAT}`, 90);
@@ -162,12 +164,13 @@ describe('many who come from one address', () => {
     expect((await inNat().call(getInviter, { code: '00000000' })).reason).toBe('captcha_required');
   });
 
-  it('at a campaign, codes that were entered are no flood; a hundred that nobody entered are', async () => {
+  it('at a campaign, codes that were entered do not count as a flood; a hundred that nobody entered do', async () => {
     const { code } = await campaignOf('mid', { places: 500 });
     const ask = async (nth: number) =>
       (await inNat().call(sendCode, { code, mobile: `1582807${String(nth).padStart(4, '0')}`, ...asking() })).reason;
     expect(await ask(0)).toBeUndefined();
-    await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, network, asker, sent_at, expires_at, used_at)
+    await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, network, asker, sent_at, expires_at,
+      used_at)
       select '1582808' || lpad(nth::text, 4, '0'), 'campaign', 'x', ${NAT}, ${NAT}, ${NAT}, ${server.clock.now()},
         ${server.clock.now()}, case when nth > 98 then ${server.clock.now()}::timestamptz end
       from generate_series(1, 300) nth`.execute(db());

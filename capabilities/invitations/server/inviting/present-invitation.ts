@@ -25,7 +25,7 @@ const registered = async (db: Db, { agentId, policyId }: Invitation): Promise<Pa
   return { agentId: String(agentId), ...(inForceFrom !== undefined && { inForceFrom }) };
 };
 
-/** As its inviter sees it. */
+/** An invitation as its inviter sees it. */
 export const presentInvitation = async (
   { db, services, now }: { db: Db; services: Services; now: Date },
   invitation: Invitation,

@@ -26,15 +26,15 @@ const invitedAs = async (nth: number) => {
   return { code: codeOf(await invite('mid', { mobile })), mobile };
 };
 
-it('one network gets five codes a day for one mobile', async () => {
+it('a network gets five codes a day for one mobile', async () => {
   expect(await sentUntilRefused(await invitedAs(41), () => nobody)).toEqual([5, 'sms_too_many']);
 });
 
-it('ten go to one mobile, whoever asks', async () => {
+it('a mobile gets ten, whoever asks', async () => {
   expect(await sentUntilRefused(await invitedAs(42), asker)).toEqual([10, 'sms_too_many']);
 });
 
-it('they take nothing from the codes for a new password, nor from those of a registration with a captcha', async () => {
+it('these codes reduce neither those for a new password nor those of a registration with a captcha', async () => {
   const asking = await invitedAs(43);
   await sentUntilRefused(asking, () => nobody);
   for (const type of ['reset_password', 'register'] as const) {

@@ -4,8 +4,9 @@ import { sendCode } from '../../contract/inviting/send-code.ts';
 import { invitedMobile, linkedInvitation, requireOpen } from '../linked-invitation.ts';
 
 /**
- * To the invited mobile without a captcha; at a campaign to any mobile, with one. Whether the mobile has an account is
- * disclosed to its owner alone, who enters the code. A merchant finds its application again by a link that has ended.
+ * Sends a code to the invited mobile without a captcha; at a campaign, to any mobile with one. Only the owner of a
+ * mobile, who enters the code, learns whether it has an account. A merchant finds its application again even by a link
+ * that has expired.
  */
 export const sendCodeRoute = handle(sendCode, async (context, { code, mobile, uuid, captcha }) => {
   let isRead = false;

@@ -1,6 +1,6 @@
 /**
  * Sends a queued text message at most once: it counts as sent before the provider is asked, because one that may have
- * arrived is never sent again; the inviter can send another. A provider that surely refused makes it failed.
+ * arrived is never sent again; the inviter can send another. A definite refusal by the provider marks it as failed.
  */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -49,7 +49,7 @@ export const sendMessage = async (
   if (queued === undefined) return { sent: 0 };
   if (!queued.isOpen) return markFailed(db, id, now);
   const inviter = await agentById(db, queued.inviterId);
-  // a stranger reads the certified name: the other one is whatever the inviter calls itself
+  // a stranger reads the certified name, because the inviter chooses the other one itself
   const certified = await certifiedName(db, services.vault, queued.inviterId);
   const values = {
     inviter: maskName(certified ?? inviter?.name),

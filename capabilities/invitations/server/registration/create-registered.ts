@@ -19,7 +19,9 @@ interface Person {
   readonly mobile: string;
 }
 
-/** The link as it is now: of two at the same instant at an invitation, or at the last place, one wins. */
+/**
+ * Locks the link and checks it: when two people use an invitation or the last place of a campaign at once, one wins.
+ */
 export const claimLink = async (context: RegisterContext, linked: LinkTarget): Promise<LinkTarget> => {
   if (linked.campaign !== undefined) return useCampaign(context, linked.campaign.code, 'agent');
   const held = await lockInvitation(context, linked);
@@ -40,7 +42,7 @@ const createInvited = async (
   return id;
 };
 
-/** Whoever comes by a campaign is known to nobody: it begins at the lowest level, without a policy. */
+/** A person who comes by a campaign is unknown, and so begins at the lowest level, without a policy. */
 const createOfCampaign = async (
   context: RegisterContext,
   { campaign, inviter }: LinkedCampaign,
@@ -57,7 +59,7 @@ const createOfCampaign = async (
 export const createRegistered = (context: RegisterContext, linked: LinkTarget, person: Person): Promise<AgentId> =>
   linked.campaign === undefined ? createInvited(context, linked, person) : createOfCampaign(context, linked, person);
 
-/** Whether the agent came by the link. @param code as typed */
+/** Whether the agent came by the link. @param code the code, as typed */
 export const cameBy = async (db: Db, code: string, agentId: AgentId): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from invitations.invitation where code = ${parseCode(code) ?? ''} and agent_id = ${agentId}

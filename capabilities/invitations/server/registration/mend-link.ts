@@ -23,7 +23,9 @@ export interface MendableRegistration extends Registration {
   readonly expiresAt: Date;
 }
 
-/** The campaign by which the merchant came, and what it is to mend. @param typed the code, as typed */
+/**
+ * The campaign through which the merchant came, and the fields that it has to correct. @param typed the code, as typed
+ */
 export const mendingOf = async (
   db: Db,
   typed: string,

@@ -21,7 +21,7 @@ interface Facts {
   readonly hours: number;
   readonly refused: readonly RefusedWords[];
   readonly linkCode: string;
-  /** Empty: not certified. */
+  /** Empty when the inviter is not certified. */
   readonly inviter: string;
   readonly inviterMobile: string;
 }
@@ -44,7 +44,7 @@ const valuesOf = (services: Pick<Services, 'config'>, facts: Facts, lang: Lang):
   return { shop, what: whatOf(refused, lang), link: linkOf(services, linkCode), days };
 };
 
-/** `text` is the whole message: for providers that take whole texts, and for the outbox. */
+/** `text` is the whole message, for providers that take whole texts and for the outbox. */
 export const merchantWords = (
   services: Pick<Services, 'config'>,
   lang: Lang,

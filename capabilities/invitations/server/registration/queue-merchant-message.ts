@@ -5,8 +5,8 @@ import type { RegistrationId } from '../../contract/registration/registration-fi
 import { addMendLink } from './mend-link.ts';
 
 /**
- * For a merchant that registered itself, in the transaction of the step; the job of `send-merchant-messages.ts` sends
- * it. The merchant is notified of a step once, whoever reports it again.
+ * Queues a message for a merchant that registered itself, in the transaction of the step; the job of
+ * `send-merchant-messages.ts` sends it. The merchant is notified of a step once, even if it is reported again.
  */
 export const queueMerchantMessage = async (
   tx: Tx,

@@ -131,7 +131,7 @@ describe('a registration by the link', () => {
     expect(await reasonOf({ ...whole, agreements: [] })).toBe('agreements_not_accepted');
     const older = whole.agreements.map(({ key }) => ({ key, version: '0.1' }));
     expect(await reasonOf({ ...whole, agreements: older })).toBe('agreements_not_accepted');
-    // whatever else a client says to have accepted is not recorded
+    // an agreement that a client invents is not recorded
     const invented = { key: 'rebate', version: '9' };
     await nobody.ok(registerAgent, { ...whole, agreements: [...whole.agreements, ...older, invented] });
     const { rows } = await sql<{ key: string; version: string; lang: string }>`
@@ -157,7 +157,7 @@ describe('only once, and only by the owner of the mobile', () => {
     expect(await reasonOf({ ...whole, password: 'Zu5-other' })).toBe('invitation_used');
   });
 
-  it('sent again because the answer was lost: one agent, and a session of its own', async () => {
+  it('repeated because the answer was lost: one agent, and a session of its own', async () => {
     const mobile = mobileOf(18);
     const whole = await registrationOf(await invite('mid', { mobile }));
     const first = await nobody.ok(registerAgent, whole);
@@ -174,7 +174,7 @@ describe('only once, and only by the owner of the mobile', () => {
     expect(await reasonOf(whole)).toBe('invitation_used');
   });
 
-  it('sent again by whoever saw the code: not without the password, its digits, its request and its link', async () => {
+  it('repeated by somebody who saw the code: refused without the password, its digits, its request and its link', async () => {
     const [mobile, foreign] = [mobileOf(19), mobileOf(20)];
     const whole = await registrationOf(await invite('mid', { mobile }));
     const another = codeOf(await invite('mid', { mobile: foreign }));
@@ -220,7 +220,7 @@ describe('only once, and only by the owner of the mobile', () => {
     expect(await agentsWith(mobile)).toBe(1);
   });
 
-  it('with a code that was sent to this mobile for this request; the tries left are told', async () => {
+  it('with a code that was sent to this mobile for this request; the remaining tries are shown', async () => {
     const mobile = mobileOf(13);
     const whole = await registrationOf(await invite('mid', { mobile }));
     const wrong = { ...whole, smsCode: other(whole.smsCode) };
@@ -239,7 +239,7 @@ describe('only once, and only by the owner of the mobile', () => {
     expect((await nobody.call(registerAgent, whole)).code).toBe(200);
   });
 
-  it('not after its seven days, not cancelled, not while the inviter is frozen', async () => {
+  it('not after its seven days, not when cancelled, not while the inviter is frozen', async () => {
     const expired = await invite('mid', { mobile: mobileOf(15) });
     const cancelled = await invite('mid', { mobile: mobileOf(16) });
     const paused = await invite('sibling', { mobile: mobileOf(17) });
@@ -264,7 +264,7 @@ describe('only once, and only by the owner of the mobile', () => {
   });
 });
 
-describe('what changed since the invitation', () => {
+describe('changes since the invitation', () => {
   it('a level that the inviter has lost is not given', async () => {
     const invited = await invite('direct', { mobile: mobileOf(21), levelCode: 'V2' });
     await sql`update agents.agent set level_code = 'V1' where id = ${world.agents.direct.id}`.execute(db());
@@ -281,7 +281,7 @@ describe('what changed since the invitation', () => {
     expect(rows[0]?.path.slice(0, -1)).toEqual(world.agents.otherLeaf.path);
   });
 
-  it('terms within the inviter’s terms of that day: what rose since is carried to the new agent, and both are told', async () => {
+  it('terms within the inviter’s terms of that day: raised values are passed on to the new agent, and both are told', async () => {
     const invited = await invite('mid', { mobile: mobileOf(23) });
     const { mid, root } = world.agents;
     const [before] = (await (await as('mid')).ok(listOpenPolicies, {})).policies;

@@ -33,12 +33,12 @@ interface FirstRequest extends ProvenMobile {
   readonly hash: string;
 }
 
-/** Sent again because the answer was lost. */
+/** The same request again, because its answer was lost. */
 interface RepeatedRequest {
   readonly opened: Account;
 }
 
-/** The link must be the one by which the account came, too. */
+/** Requires the link by which the account came, too. */
 const openedByLink = async (context: Context, wanted: RegisterRequest): Promise<Account | undefined> => {
   const { mobile, uuid, smsCode, password } = wanted;
   const opened = await openedBefore(context, { mobile, uuid }, { code: smsCode, password });
@@ -67,7 +67,7 @@ const openAccount = async (
   return account;
 };
 
-/** Others may have invited the same mobile, or registered it, at the same instant. */
+/** Locks what the registration changes: others may have invited or registered the same mobile at the same instant. */
 const hold = async (context: RegisterContext, linked: LinkTarget, mobile: string): Promise<LinkTarget> => {
   await lockTreeShared(context.db);
   const held = await claimLink(context, linked);
@@ -85,14 +85,14 @@ const register = async (
   const { name, mobile } = wanted;
   const agentId = await createRegistered(context, linked, { name, mobile });
   const account = await openAccount(context, agentId, mobile, hash);
-  // those in force, all of which were accepted (requireAccepted)
+  // the agreements in force, all of which were accepted (requireAccepted)
   await keepConsents(context, account.id, await agreementsInForce(context.db, context.now), 'registration');
   await welcome(context, linked, agentId, name);
   await dropDrafts(context.db, mobile);
   return account;
 };
 
-/** Nothing is registered again: as a login would, it opens a session. */
+/** Opens a session as a login would, without registering anything again. */
 const enterAgain = async (context: RegisterContext, { deviceToken }: RegisterRequest, opened: Account) => {
   await lockUnchanged(context.db, opened);
   return enter(context, opened, { by: 'code', deviceToken });

@@ -54,13 +54,13 @@ const register = async (code: string, mobile: string) => nobody.ok(registerMerch
 const photo = async (registration: string): Promise<string> =>
   (await nobody.ok(addRegistrationFile, { registration, file: smallPicture() })).id;
 
-/** So many minutes after the story's instant. */
+/** So many minutes after the start of the story. */
 const later = (minutes: number): Date => {
   server.clock.set(new Date(Date.parse(STORY_NOW) + minutes * 60_000).toISOString());
   return server.clock.now();
 };
 
-/** Everything is given and submitted. */
+/** Fills in everything and submits. */
 const submit = async (registration: string, nth: number) => {
   const { mobile: _, ...fields } = wholeApplication(nth);
   const photos: Record<string, string> = {};
@@ -70,7 +70,7 @@ const submit = async (registration: string, nth: number) => {
 };
 
 describe('a merchant by a link', () => {
-  it('is refused in two fields, mends these alone and is approved; its agent is told of each step', async () => {
+  it('is refused in two fields, corrects only these and is approved; its agent is notified of each step', async () => {
     const mobile = mobileOf(41);
     const { registration, application } = await register(await linkFor(), mobile);
     expect(application).toMatchObject({ status: 'draft', source: 'merchant', mobile });
@@ -206,7 +206,7 @@ describe('a text message', () => {
     expect(texts[1]).not.toContain('赵敏');
   });
 
-  it('has a link for seven days, by which the mobile of the application alone comes in, and nobody begins another', async () => {
+  it("has a link for seven days, which only the application's mobile can use, and with which nobody begins another", async () => {
     const mobile = mobileOf(63);
     const { submitted } = await begin(mobile, 63);
     const faults = [{ field: 'storefront', reason: 'photo_unclear' }] as const;

@@ -27,7 +27,7 @@ import { requireAccepted } from './require-accepted.ts';
 type RegisterRequest = RequestOf<typeof registerMerchant>;
 type RegisterContext = Context & { readonly db: Tx };
 
-/** These can still be filled in: no other is begun beside them. */
+/** States in which an application can still be filled in: no other is begun besides it. */
 const UNFINISHED: readonly MerchantStatus[] = ['draft', 'rejected'];
 
 interface ProvenLink {
@@ -45,7 +45,7 @@ const prepare = async (context: Context, wanted: RegisterRequest): Promise<Prove
   return { linked, codeId: await checkRegisterCode(context, { mobile, uuid }, smsCode) };
 };
 
-/** For a mobile that was proven. Takes a place of the campaign. */
+/** Begins an application for a proven mobile. Takes a place of the campaign. */
 export const beginRegistration = async (
   context: RegisterContext,
   { code, mobile }: Pick<RegisterRequest, 'code' | 'mobile'>,

@@ -22,7 +22,7 @@ const POLICIES = '/pages/home/policy/queryPolicy';
 
 type RegistrationNotice = RegisteredAgent & { readonly policy: string };
 
-/** Without a policy the inviter has to open one. */
+/** Without a policy, the inviter has to open one. */
 const toInviter = ({ inviter, agentId, name, opened, policy }: RegistrationNotice): NewNotice[] => {
   const head = { agentId: inviter.id, kind: 'team', link: `${DETAIL}?id=${agentId}` } as const;
   if (opened.outcome === 'not_opened') return [{ ...head, key: 'invited_joined_bare', values: { name, policy } }];

@@ -51,7 +51,7 @@ const wordsOf = async (db: Db, services: Services, { merchantId, linkCode, ...ta
     hours: await configNumber(db, 'merchant_review_hours', HOURS),
     refused: taken.refused,
     linkCode: linkCode ?? '',
-    // a name that the agent gave itself is no name under which the platform sends somebody
+    // a name that the agent chose itself must not appear in a message of the platform
     inviter: (await certifiedName(db, services.vault, agent.id)) ?? '',
     inviterMobile: agent.mobile,
   });

@@ -37,7 +37,7 @@ describe('for any balance', () => {
     );
   });
 
-  it('what is withdrawable is never more than the balance without what is held', () => {
+  it('the withdrawable amount never exceeds the balance less what is held', () => {
     fc.assert(
       fc.property(balances, days, (facts, today) => {
         const most = Math.max(0, facts.balanceFen - facts.heldFen);

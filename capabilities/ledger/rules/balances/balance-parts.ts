@@ -5,7 +5,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 export interface BalanceFacts {
   /** Negative only as a visible debt, after a reversal. */
   readonly balanceFen: Fen;
-  /** Held for open withdrawals. */
+  /** The amount held for open withdrawals. */
   readonly heldFen: Fen;
   /** The business day on which `pendingFen` was earned; available from the next one. */
   readonly pendingOn: BusinessDay;

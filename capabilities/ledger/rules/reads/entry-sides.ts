@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<EntryKind, Place>> = {
   communication_fee: { wallets: ['fee'], sides: ['credit'] },
   communication_fee_reversal: { wallets: ['fee'], sides: ['debit'] },
   not_activated: { wallets: ['fee'], sides: ['debit'] },
-  // a charge: what is taken back of it is credited
+  // a charge: the reversed part of it is credited
   not_activated_reversal: { wallets: ['fee'], sides: ['credit'] },
   goods_deposit: { wallets: ['goods'], sides: ['credit'] },
   goods_deposit_reversal: { wallets: ['goods'], sides: ['debit'] },

@@ -14,11 +14,11 @@ export interface AskedItem {
 export interface ItemEntry {
   /** Id of the statement entry. */
   readonly id: string;
-  /** Positive, whatever the direction. */
+  /** Positive in either direction. */
   readonly fen: Fen;
 }
 
-/** The statement entries of items; in the order asked for, undefined where nothing was booked. */
+/** The statement entries of items, in the given order; undefined where nothing was booked. */
 export const itemEntries = async (db: Db, items: readonly AskedItem[]): Promise<readonly (ItemEntry | undefined)[]> => {
   if (items.length === 0) return [];
   const { rows } = await sql<{ ord: number; transferId: TransferId; position: number; fen: Fen }>`

@@ -6,7 +6,7 @@ import type { ShareEntry } from './share-entry.ts';
 
 export interface ItemOfTransfer {
   readonly kind: EntryKind;
-  /** The reason of the transfer; `ledger.api_post_items` appends the agent's id to that of its caller. */
+  /** The source of the transfer; `ledger.api_post_items` appends the agent's id to that of its caller. */
   readonly sourceId: string;
   readonly itemId: TradeId;
 }

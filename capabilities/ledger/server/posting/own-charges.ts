@@ -10,7 +10,7 @@ import type { ChargeKind } from '../../contract/posting/charge-kinds.ts';
 import { ownAccounts } from '../reads/own-accounts.ts';
 
 export interface OwnCharge {
-  /** The kind of the charge; for a return, that of the charge returned. */
+  /** The kind of the charge; for a return, the kind of the returned charge. */
   readonly kind: ChargeKind;
   readonly isReversal: boolean;
   readonly id: TransferId;
@@ -21,7 +21,7 @@ export interface OwnCharge {
   readonly micros: number;
   /** The same of a charge and of its return. */
   readonly sourceId: string | null;
-  /** The first item, and its position in the transfer; null and 0 of a transfer without items. */
+  /** The first item, and its position in the transfer; null and 0 for a transfer without items. */
   readonly itemId: TradeId | null;
   readonly position: number;
 }
@@ -75,7 +75,7 @@ export const ownCharges = async (
   return rows;
 };
 
-/** By the transfer, or by what charge and return have in common. */
+/** By the transfer, or by the key that charge and return share. */
 export const ownCharge = async (
   db: Db,
   scope: Scope,

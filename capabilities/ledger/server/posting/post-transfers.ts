@@ -1,5 +1,5 @@
 /**
- * Booking of transfers. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason
+ * Booking of transfers. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its source
  * is unique, so it cannot be booked twice; the balances it changes are locked before they are read.
  */
 import type { Tx } from '#platform/db/db.ts';
@@ -21,7 +21,7 @@ export interface TransferRequest {
   readonly sourceKind: string;
   /** Id of the source; unique together with the kind, so that it is booked at most once. */
   readonly sourceId: string;
-  /** Items that it sums (trade ids) and the amount of each; the statement shows every item. */
+  /** The items that it sums (trade ids) and the amount of each; the statement shows every item. */
   readonly items?: { readonly ids: readonly TradeId[]; readonly fens: readonly Fen[] };
 }
 
@@ -35,7 +35,7 @@ interface TransferRow {
 }
 
 /**
- * Books one transfer. @returns its id, or the existing one when it was booked already. @throws 409 when the same reason
+ * Books one transfer. @returns its id, or the existing one when it was already booked. @throws 409 when the same source
  * was booked with other accounts or another amount.
  */
 export const postTransfer = async (tx: Tx, request: TransferRequest, now: Date): Promise<TransferId> =>

@@ -21,7 +21,7 @@ export interface HeldMoney {
 /** An agent has few at a time: the number of applications per day is limited, and each ends within days. */
 const MAX_HELD = 100;
 
-/** Newest first. */
+/** The held amounts, newest first. */
 export const heldMoney = async (
   db: Db,
   accounts: readonly OwnAccount[],

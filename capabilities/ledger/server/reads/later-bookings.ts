@@ -4,7 +4,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { TransferId } from '../../contract/ledger-ids.ts';
 import type { OwnAccount } from './own-accounts.ts';
 
-/** A transfer of one wallet; negative where it took from it. */
+/** A transfer of one wallet; the amount is negative where it took money out. */
 export interface BookedLater {
   readonly at: Date;
   readonly amountFen: Fen;

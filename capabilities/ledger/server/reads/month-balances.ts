@@ -15,8 +15,8 @@ export interface MonthBalances {
 }
 
 /**
- * Income and expense of wallets in one business month and the balances around it: the current balance without what
- * came later. Read from the sums that booking maintains, one row per wallet and month.
+ * Income and expense of wallets in one business month and the balances around it: the current balance less everything
+ * later. Read from the sums that booking maintains, one row per wallet and month.
  */
 export const monthBalances = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** The newest transfers of groups, each only as many as are needed for a number of entries. */
+/** The newest transfers of groups, for each only as many as are needed for a number of entries. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -14,8 +14,8 @@ export interface EntryPlace {
 }
 
 /**
- * By the ids of the wallet's transfers, which follow the order of booking. A transfer counts for the entries that it
- * has after the place.
+ * By the ids of the wallet's transfers, which follow the order of booking. A transfer counts for its entries after the
+ * place.
  */
 const ofGroup = (side: 'credit' | 'debit', most: number, after: EntryPlace | undefined): Sql => {
   const size = sql`coalesce(cardinality(t.item_ids), 1)`;

@@ -18,7 +18,7 @@ export interface EntryRow {
   readonly position: number;
   readonly wallet: WalletKind;
   readonly kind: EntryKind;
-  /** Positive: income. */
+  /** Positive for income. */
   readonly amountFen: Fen;
   readonly balanceFen: Fen;
   readonly at: Date;

@@ -27,7 +27,7 @@ export interface GroupRow {
   readonly sign: Sign;
   readonly day: BusinessDay;
   readonly count: number;
-  /** Positive, whatever the direction. */
+  /** Positive in either direction. */
   readonly fen: Fen;
   /** The ids of its transfers are in this range. */
   readonly firstTransferId: TransferId;

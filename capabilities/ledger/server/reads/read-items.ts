@@ -43,7 +43,7 @@ export const readItems = async (db: Db, group: GroupRow, page: PageOfItems): Pro
   return entries.slice(skipped, skipped + limit);
 };
 
-/** Without the transfers before the offset: only their numbers of items are read. */
+/** Skips the transfers before the offset: only their numbers of items are read. */
 const walk = async (db: Db, group: GroupRow, { before, offset, limit }: PageOfItems): Promise<WalkedRow[]> => {
   const { transferId = null, position = null } = before ?? {};
   const size = sql`coalesce(cardinality(t.item_ids), 1)`;

@@ -11,7 +11,7 @@ export interface TransferFor {
   readonly at: Date;
 }
 
-/** The transfers that were booked for one reason. Not scoped: the reason is of one agent. */
+/** The transfers that were booked for one source. Not scoped: the source belongs to one agent. */
 export const transfersFor = async (
   db: Db,
   kinds: readonly EntryKind[],

@@ -15,7 +15,7 @@ export interface Difference {
 export interface Reconciliation {
   readonly transfers: number;
   readonly wallets: number;
-  /** Empty: the ledger reconciles to the fen. */
+  /** Empty when the ledger reconciles to the fen. */
   readonly differences: readonly Difference[];
 }
 

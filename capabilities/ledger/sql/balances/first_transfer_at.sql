@@ -1,6 +1,6 @@
--- The id of the first transfer booked at or after a given time, or one before it with none in between: by the months,
--- in which ids begin anew, then by bisection over the primary key. Ids are in booking order except for overlapping
--- transactions, so callers use an earlier time and filter by `at` themselves.
+-- The id of the first transfer booked at or after a given time, or of an earlier one with none in between: by the
+-- months, in which ids begin again, then by bisection over the primary key. Ids are in booking order except for
+-- overlapping transactions, so callers use an earlier time and filter by `at` themselves.
 create or replace function ledger.first_transfer_at(since timestamptz) returns bigint language plpgsql stable as $$
 declare
   low bigint := 1;

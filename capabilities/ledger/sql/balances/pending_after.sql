@@ -1,5 +1,5 @@
 -- The pending amount of a balance after a booking on `today`; pending_on then becomes the later of the two days. An
--- amount pending on an earlier day is available by now; if a later business day was booked already, these earnings are
+-- amount pending on an earlier day is available today; if a later business day was already booked, these earnings are
 -- available at once. Inlined by the planner.
 create or replace function ledger.pending_after(pending_on date, pending_fen bigint, today date, by_fen bigint)
 returns bigint language sql immutable as $$

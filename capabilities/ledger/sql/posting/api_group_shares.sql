@@ -1,5 +1,5 @@
--- Groups the shares that the trades capability is about to book by agent. Does as much as possible before the wallets
--- are locked, because other batches wait from then on. The arrays have one element per agent and transaction; negative
+-- Groups the shares that the trades capability is about to book by agent. Most of the work precedes locking the
+-- wallets, because other batches wait from then on. The arrays have one element per agent and transaction; negative
 -- amounts are reversals; for amounts of zero the wallet is locked nevertheless. One group per agent, in their order.
 create or replace function ledger.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[],
   pending_fens bigint[])

@@ -2,8 +2,8 @@
 -- and direction, with the sources as its items. The n-th elements of the arrays are one item: `fens` positive to the
 -- agent from the counter account, negative back to it; `pending_fens` is its part that is pending until the next
 -- business day. Wallets are locked in the order of ids by a statement of their own, which returns current balances even
--- if it waited. What the operator keeps of collected fees is moved to its income. `reason` is unique: the transfers'
--- reasons are derived from it.
+-- if it waited. The operator's part of collected fees is moved to its income. `reason` is unique: the sources of the
+-- transfers are derived from it.
 create or replace function ledger.api_post_items(reason text, at timestamptz, today date, agent_ids bigint[],
   wallets text[], kinds text[], counters text[], item_ids bigint[], fens bigint[], pending_fens bigint[],
   kept_fen bigint, kept_back_fen bigint)

@@ -42,7 +42,7 @@ begin
   -- written. Had it begun before, it would have to look up each wallet in common a second time.
   perform pg_advisory_xact_lock(hashtextextended('ledger.shares', agents[1]));
   for attempt in 1 .. 2 loop
-    -- All in one search of the index, which reads each of its pages once; a join would search it for each wallet.
+    -- in one search of the index, which reads each page once; a join would search it for each wallet
     select array_agg(agent_id), array_agg(account_id), array_agg(place), array_agg(balance_fen), bool_or(is_old),
       bool_or(is_old_day)
     into found_agents, accounts, places, before_fens, has_old_month, has_old_day

@@ -75,7 +75,7 @@ describe('transfers', () => {
 });
 
 describe('balances', () => {
-  it('are those before, and what came and went', async () => {
+  it('are the earlier ones plus what came and went', async () => {
     const rows = await sql.undone(
       OPEN_WALLETS,
       balanceOf(1, 'balance_fen = 1000'),
@@ -102,7 +102,7 @@ describe('balances', () => {
     expect(days).toContainEqual(['2026-09-18', 2, 48]);
   });
 
-  it('of a month that is over move to its totals', async () => {
+  it('of a past month move to its totals', async () => {
     const one = { groups: [group(1, 24)], fee: 24 };
     const months = await sql.undone(
       OPEN_WALLETS,

@@ -1,8 +1,8 @@
--- The only update of balances by bookings: the n-th elements of the arrays belong to one balance. Called after the rows
--- are locked, by an earlier statement, and after ledger.close_months. Money in and out is positive, earned and pending
--- amounts are negative for reversals; without withdrawn_fens nothing was withdrawn. A batch of shares also gives the
--- numbers of its shares and reversals, for the totals of the day, and is booked after ledger.close_days. Other
--- transfers are added to ledger.day by a trigger.
+-- The only update of balances by bookings: the n-th elements of the arrays belong to one balance. Called after an
+-- earlier statement has locked the rows, and after ledger.close_months. Money in and out is positive, earned and
+-- pending amounts are negative for reversals; without withdrawn_fens nothing was withdrawn. A batch of shares also
+-- gives the numbers of its shares and reversals, for the totals of the day, and is booked after ledger.close_days.
+-- Other transfers are added to ledger.day by a trigger.
 create or replace function ledger.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[],
   earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[], gain_counts bigint[] default null,
   back_counts bigint[] default null)

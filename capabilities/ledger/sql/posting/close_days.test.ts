@@ -41,7 +41,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  it('of this day keeps what it has', async () => {
+  it('of this day keeps its amounts', async () => {
     expect(await sql.undone(OPEN_WALLETS, balanceOf(1, ON_17), close([1], '2026-09-17'), BALANCE)).toEqual([
       ['2026-09-17', 10, 3, 300, 1, 40],
     ]);

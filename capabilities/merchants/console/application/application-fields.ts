@@ -1,4 +1,4 @@
-/** The fields of an application as they are compared with its photos. */
+/** The fields of an application, for comparison with its photos. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
 import type { Check } from '#platform/ui-console/check-list.tsx';
@@ -15,7 +15,7 @@ export type RevealedApplication = AnswerOf<typeof revealApplication>;
 type T = Text['t'];
 type FieldCheck = RevealedApplication['checks'][number];
 
-/** As they are compared: the first nine have the keys 1–9. */
+/** The order of comparison: the first nine fields have the keys 1–9. */
 const ORDER: readonly ApplicationField[] = [
   'name',
   'licenceNo',
@@ -37,7 +37,7 @@ export const PHOTO_ORDER = [
   'checkout',
 ] as const satisfies readonly PhotoKind[];
 
-/** On which photo a field can be read, the best first: not every merchant has a licence. */
+/** The photos on which a field can be read, the best first, because not every merchant has a licence. */
 const READ_ON: Readonly<Partial<Record<ApplicationField, readonly PhotoKind[]>>> = {
   type: ['licence', 'storefront'],
   licenceNo: ['licence'],

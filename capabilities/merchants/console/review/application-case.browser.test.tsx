@@ -1,4 +1,4 @@
-/** Who decides about a merchant sees its photos; a mark forbids the approval, and each has its reason. */
+/** The person who decides about a merchant sees its photos; a mark forbids the approval, and each has its reason. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -87,7 +87,7 @@ afterEach(async () => {
 
 const undoIsOver = (): void => void vi.advanceTimersByTime(UNDO_SECONDS * 1000);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-/** Not by the pointer: the list moves while it opens. */
+/** Clicks without the pointer, because the list moves while it opens. */
 const choose = async (reason: string): Promise<void> => {
   const option = page.getByTitle(reason);
   await expect.element(option).toBeInTheDocument();
@@ -132,7 +132,7 @@ it('shows a photo large, read with the session, and the one on which a field can
   expect(looks()).toBe(1);
 });
 
-it('a photo that is not there says so, and is asked for anew with the whole', async () => {
+it('a missing photo is reported, and read again with the whole application', async () => {
   photosLoad = false;
   await show();
   await expect.element(page.getByText('照片没有加载')).toBeVisible();
@@ -183,7 +183,7 @@ it('a mark forbids the approval; it is rejected once each mark has its reason, i
     .toEqual([['/prod-api/console/merchants/reject', { id: '7', submissionId: '70', refused }]]);
 });
 
-it('a mark that is taken back, or made anew, disarms: what is sent is what is marked', async () => {
+it('removing or changing a mark disarms: what is sent is what is marked', async () => {
   await show();
   await userEvent.keyboard('a');
   await button('标记：门店名称').click();
@@ -196,7 +196,7 @@ it('a mark that is taken back, or made anew, disarms: what is sent is what is ma
   expect(commands()).toEqual([]);
 });
 
-it('while a photo is enlarged no key decides behind it, and Esc comes back', async () => {
+it('while a photo is enlarged no key decides behind it, and Esc returns', async () => {
   await show();
   await expect.poll(widthOf).toBe(40);
   await button('放大营业执照').click();

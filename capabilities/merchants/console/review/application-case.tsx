@@ -77,7 +77,7 @@ function Foot({ revealed: { id, submissionId, name, source, fields }, marks, par
   );
 }
 
-/** One application: its photos beside what is typed and known. */
+/** One application: its photos beside the typed and the known data. */
 export function ApplicationCase({ row, parts }: { row: WaitingApplication; parts: CaseParts }): ReactNode {
   const { t } = useText();
   const revealed = useRevealed(revealApplication, { id: row.id });

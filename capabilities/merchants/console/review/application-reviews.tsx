@@ -14,7 +14,7 @@ import { aboutOf, useApplications, type WaitingApplication } from './use-applica
 const MINUTE_MS = 60_000;
 const SOON_MINUTES = 180;
 
-/** Until the promise to review it is broken, or since. */
+/** The time left until the promised review, or how long it is overdue. */
 function TimeLeft({ dueAt }: { dueAt: string }): ReactNode {
   const { t } = useText();
   const minutes = Math.floor((new Date(dueAt).getTime() - present().getTime()) / MINUTE_MS);

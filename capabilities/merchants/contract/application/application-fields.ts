@@ -50,6 +50,6 @@ export const REFUSAL_REASONS: readonly RefusalReason[] = [...new Set(Object.valu
 export const isReasonOf = (field: ApplicationField, reason: string): reason is RefusalReason =>
   REASONS_OF[field].some((each) => each === reason);
 
-/** Who registers the merchant and sends the application in: its agent, or the merchant itself by a link. */
+/** Who registers the merchant and submits the application: its agent, or the merchant itself by a link. */
 export const APPLICANTS = ['agent', 'merchant'] as const;
 export type Applicant = (typeof APPLICANTS)[number];

@@ -1,4 +1,4 @@
-/** An application on the wire: as it is typed, and as it is shown to its agent and to the merchant itself. */
+/** An application on the wire: as typed, and as shown to its agent and to the merchant itself. */
 import { z } from 'zod';
 import { fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import {
@@ -20,16 +20,16 @@ const place = () => point().extend({ regionCode: regionCode() });
 
 const photo = () => id<FileId>().optional();
 
-/** Only lengths are checked here; the rules report what is wrong with a field in its own words. */
+/** Only lengths are checked here; the rules report faults of a field with their own texts. */
 export const typedApplication = {
   type: z.enum(MERCHANT_TYPES).optional(),
   /** Unified social credit code of the licence. */
   licenceNo: clearableLicence(),
-  /** Who trades or, of a company, represents it; the bank card is theirs. */
+  /** The owner or, for a company, its representative, to whom the bank card belongs. */
   contactName: clearablePersonName(),
   mobile: clearableMobile(),
   idNumber: clearableIdNumber(),
-  /** As on the sign. */
+  /** The name on the shop's sign. */
   name: clearableName(60),
   /** Merchant category code, four digits. */
   mcc: z.string().trim().max(10).optional(),
@@ -63,19 +63,19 @@ const step = () =>
   z.object({
     kind: z.enum(['created', 'submitted', 'approved', 'rejected']),
     at: instant(),
-    /** Who submitted; present for a submission only. */
+    /** Who submitted it; present only for a submission. */
     by: z.enum(APPLICANTS).optional(),
   });
 
 const field = () => z.enum(APPLICATION_FIELDS);
 
-/** Numbers of ID and card are masked, also for who typed them: to change one it is typed anew. */
+/** Numbers of ID and card are masked, also for the person who typed them: to change one, it is typed again. */
 export const shownApplication = () =>
   z.object({
     id: idOut(),
     no: z.string(),
     status: z.enum(MERCHANT_STATUSES),
-    /** Where most of its agent's merchants are: for the agent, whose map opens there. */
+    /** The city of most of the agent's merchants, where the agent's map opens. */
     city: z.string().optional(),
     source: z.enum(APPLICANTS),
     type: z.enum(MERCHANT_TYPES),
@@ -104,9 +104,9 @@ export const shownApplication = () =>
         mended: z.boolean(),
       }),
     ),
-    /** The reviewer's words about the whole. */
+    /** The reviewer's note about the whole application. */
     note: z.string().optional(),
-    /** By when it is reviewed. */
+    /** The instant by which it is reviewed. */
     dueAt: instant().optional(),
     policy: z.object({ id: idOut(), name: z.string() }).optional(),
     /** The rates that the merchant will pay; caps hold for debit cards. */

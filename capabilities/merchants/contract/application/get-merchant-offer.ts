@@ -22,7 +22,7 @@ export const getMerchantOffer = defineCall({
             lowestPpm: ppm(),
             defaultPpm: ppm(),
             highestPpm: ppm(),
-            /** The caller's own cost; with the permission to see earnings. */
+            /** The caller's own cost; only with the permission to see earnings. */
             mine: feeRule().optional(),
             capFen: fen().optional(),
             extraFen: fen().optional(),

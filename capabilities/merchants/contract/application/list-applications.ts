@@ -20,7 +20,7 @@ export const listApplications = defineCall({
       type: z.enum(MERCHANT_TYPES),
       agentCode: z.string(),
       submittedAt: instant().optional(),
-      /** While it waits. */
+      /** Present while it waits. */
       dueAt: instant().optional(),
       isLate: z.boolean(),
     }),

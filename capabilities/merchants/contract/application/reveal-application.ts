@@ -5,7 +5,7 @@ import type { MerchantId } from '../merchant-id.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from '../merchant-status.ts';
 import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
 
-/** Facts that the server knows about a field beside what is typed. */
+/** Facts that the server knows about a field besides what is typed. */
 const APPLICATION_CHECKS = [
   /** The check digit is right, and no other merchant has it. */
   'alone',
@@ -29,7 +29,7 @@ export const revealApplication = defineCall({
   answer: z.object({
     id: idOut(),
     no: z.string(),
-    /** Sent with the decision: what was sent in anew meanwhile was not seen. */
+    /** Sent with the decision, which does not apply to a later submission. */
     submissionId: idOut(),
     name: z.string(),
     type: z.enum(MERCHANT_TYPES),
@@ -41,7 +41,9 @@ export const revealApplication = defineCall({
     dueAt: instant(),
     /** The fields that this type of merchant has to give, in its order; a photo's value is empty. */
     fields: z.array(z.object({ field: z.enum(APPLICATION_FIELDS), value: z.string() })),
-    /** For this person alone and for minutes, with the session; read by `GET` below the address of the calls. */
+    /**
+     * Valid for this person alone, for minutes and within the session; read by `GET` below the address of the calls.
+     */
     photos: z.array(z.object({ kind: z.enum(PHOTO_KINDS), url: z.string() })),
     checks: z.array(
       z.object({

@@ -12,7 +12,7 @@ export const getManaged = defineCall({
   keepOffline: true,
   request: nothing(),
   answer: z.object({
-    /** Absent: all of the agent's own. */
+    /** Absent for all of the agent's own merchants. */
     merchantIds: z.array(idOut()).optional(),
   }),
   answerAt: 'data',

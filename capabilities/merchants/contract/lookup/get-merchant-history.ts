@@ -5,7 +5,7 @@ import { acquirerLines } from '#capabilities/events/contract/acquirer-line.ts';
 import { APPLICANTS, APPLICATION_FIELDS } from '../application/application-fields.ts';
 import type { MerchantId } from '../merchant-id.ts';
 
-/** Labels: `merchants.history.<kind>`. */
+/** The texts are `merchants.history.<kind>`. */
 const HISTORY_KINDS = [
   'created',
   'submitted',
@@ -48,7 +48,7 @@ export const getMerchantHistory = defineCall({
         rates: z.array(z.object({ rateType: z.number().int(), fromPpm: ppm(), toPpm: ppm() })).optional(),
       }),
     ),
-    /** Since it belongs to the team. */
+    /** Since it has belonged to the team. */
     acquirerLines: acquirerLines(),
   }),
   answerAt: 'data',

@@ -19,9 +19,9 @@ export const getMerchant = defineCall({
   request: z.object({ id: id<MerchantId>() }),
   answer: merchantRow().extend({
     address: z.string(),
-    /** Its name before its last rename. */
+    /** The name before its last rename. */
     formerName: z.string().optional(),
-    /** Where the applicant put it on the map; absent when it did not. */
+    /** The place where the applicant put it on the map; absent when it did not. */
     place: point().optional(),
     /** Whether the merchant belongs to the caller itself rather than to its team. */
     isDirect: z.boolean(),

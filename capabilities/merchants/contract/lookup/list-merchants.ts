@@ -5,7 +5,7 @@ import { searchText } from '#platform/contract/typed-values.ts';
 import { MERCHANT_STATUSES } from '../merchant-status.ts';
 import { merchantRow } from './merchant-row.ts';
 
-/** Longest search text. */
+/** The longest text that can be searched for. */
 export const MAX_SEARCH = 40;
 
 export const listMerchants = defineCall({

@@ -4,8 +4,8 @@ import { id } from '#platform/contract/fields.ts';
 import type { MerchantId } from '../merchant-id.ts';
 
 /**
- * The only answer with a merchant's whole mobile, so that each look at one is in the audit log. A write for that row;
- * it takes no key, because its answer must not be kept, and is never kept on the phone.
+ * The only answer with a merchant's whole mobile, so that each look is in the audit log. It is a write because of that
+ * row; it takes no key, because its answer must not be stored, not even on the phone.
  */
 export const revealMerchantMobile = defineCall({
   name: 'merchants.reveal-merchant-mobile',

@@ -11,7 +11,7 @@ export const renamed = {
   before: z.string(),
   after: z.string(),
   agentCode: z.string(),
-  /** As the acquirer reported it last; absent where it reported none. */
+  /** The name that the acquirer reported last; absent where it reported none. */
   atAcquirer: z.string().optional(),
 };
 

@@ -15,9 +15,9 @@ export const approveApplication = defineCall({
   idempotent: true,
   request: z.object({
     id: id<MerchantId>(),
-    /** That was seen; 409 when it is decided, or another was sent in since. */
+    /** The submission that was seen; 409 when it is decided, or another was submitted since. */
     submissionId: id<MerchantSubmissionId>(),
-    /** Kept with the review. */
+    /** A note that is stored with the review. */
     note: text(MOST_NOTE).optional(),
   }),
   answer: z.object({ no: z.string() }),

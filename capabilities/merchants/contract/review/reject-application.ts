@@ -39,10 +39,10 @@ export const rejectApplication = defineCall({
   idempotent: true,
   request: z.object({
     id: id<MerchantId>(),
-    /** That was seen; 409 when it is decided, or another was sent in since. */
+    /** The submission that was seen; 409 when it is decided, or another was submitted since. */
     submissionId: id<MerchantSubmissionId>(),
     refused: z.array(refusedField()).min(1).max(APPLICATION_FIELDS.length).refine(isOnceEach),
-    /** About the whole. */
+    /** A note about the whole application. */
     note: text(MOST_NOTE).optional(),
   }),
   answer: nothing(),

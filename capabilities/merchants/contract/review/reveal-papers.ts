@@ -5,7 +5,7 @@ import { searchedText } from '#platform/contract/typed-values.ts';
 import { APPLICANTS, APPLICATION_FIELDS } from '../application/application-fields.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from '../merchant-status.ts';
 
-/** At the command line in any state. The number is that of its application until it is approved. */
+/** Works at the command line in any state. The number is that of the application until it is approved. */
 export const revealPapers = defineCall({
   name: 'merchants.reveal-papers',
   method: 'POST',
@@ -19,7 +19,7 @@ export const revealPapers = defineCall({
   answer: z.object({
     id: idOut(),
     no: z.string(),
-    /** The ID of the last submission, sent with the decision; absent: it was never sent in. */
+    /** The ID of the last submission, sent with the decision; if absent, it was never sent in. */
     submissionId: idOut().optional(),
     status: z.enum(MERCHANT_STATUSES),
     name: z.string(),
@@ -30,9 +30,9 @@ export const revealPapers = defineCall({
     fields: z.array(
       z.object({
         field: z.enum(APPLICATION_FIELDS),
-        /** Empty: not given. For a photo, the address that opens it for some minutes. */
+        /** Empty when not given. For a photo, an address that opens it for some minutes. */
         value: z.string(),
-        /** With which it may be refused. */
+        /** The reasons for which it may be refused. */
         reasons: z.array(z.string()),
       }),
     ),
@@ -41,7 +41,7 @@ export const revealPapers = defineCall({
       z.object({
         reviewedAt: instant(),
         verdict: z.enum(['approved', 'rejected']),
-        /** Absent: it was approved by itself. */
+        /** Absent when it was approved automatically. */
         reviewer: z.string().optional(),
         note: z.string().optional(),
         refused: z.array(z.object({ field: z.string(), reason: z.string(), note: z.string().optional() })),

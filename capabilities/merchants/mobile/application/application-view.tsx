@@ -1,4 +1,4 @@
-/** The application of a merchant in whatever state: a draft in steps, what is to be mended, or how it stands. */
+/** The application of a merchant in any state: a draft in steps, what has to be mended, or its progress. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';
@@ -23,7 +23,7 @@ interface ApplicationViewProps {
   readonly application: Application;
   readonly port: ApplicationPort;
   readonly onChange: (application: Application) => void;
-  /** The agent's choice of policy and rates, as a step of its own. */
+  /** The agent's choice of policy and rates, which is a step of its own. */
   readonly terms?: (form: ApplicationForm) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function ApplicationView({ application, port, onChange, terms }: Applicat
   return <Standing application={application} />;
 }
 
-/** Nothing is submitted before what is asked for was agreed to. */
+/** Submits only after the terms were agreed to. */
 const useForm = (...[application, port, take]: Parameters<typeof useApplication>): ApplicationForm => {
   const consent = useFeeConsent(application, port);
   const form = useApplication(application, { ...port, submit: () => port.submit(consent?.fees) }, take);

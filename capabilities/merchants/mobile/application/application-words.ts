@@ -6,7 +6,7 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 
 export const fieldLabel = (t: Translate, field: ApplicationField): string => t(`merchants.field.${field}`);
 
-/** Why a field was refused: the reviewer's own words, or those of the reason. */
+/** Why a field was refused: the reviewer's note, or the text of the reason. */
 export const reasonText = (t: Translate, { reason, note }: { reason: string; note?: string | undefined }): string =>
   note === undefined || note === '' ? t(`merchants.reason.${reason}`) : note;
 

@@ -15,7 +15,7 @@ import { STEPS } from './steps.ts';
 import type { ApplicationForm } from './use-application.ts';
 import styles from './application.module.css';
 
-/** The fields that were given, with the way back to each part; what is missing is named. */
+/** The entered fields, with a link back to each part; missing ones are named. */
 interface ConfirmProps {
   readonly form: ApplicationForm;
   readonly hasTerms: boolean;

@@ -14,7 +14,7 @@ import { stepNames, STEPS, TERMS } from './steps.ts';
 import styles from './application.module.css';
 
 interface DraftFormProps extends ControlProps {
-  /** The step in which the agent decides policy and rates; absent for the merchant itself. */
+  /** The step in which the agent chooses policy and rates; absent for the merchant itself. */
   readonly terms: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** One field of an application, of whatever kind. */
+/** One field of an application, of any kind. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CardField } from '#platform/ui/form/card-field.tsx';

@@ -25,5 +25,5 @@ export const keepTexts = (id: string, { texts, step, terms }: StoredTexts): void
   keepOnDevice(keyOf(id), { texts: Object.fromEntries(open), step, ...(terms && { terms }) });
 };
 
-/** It was submitted: the next time it is opened at its beginning. */
+/** Drops the texts after submission, so that the next visit starts at the beginning. */
 export const dropTexts = (id: string): void => dropFromDevice(keyOf(id));

@@ -1,4 +1,4 @@
-/** After a refusal: only what was refused, each with the reason, and what was accepted below. */
+/** The form after a refusal: only what was refused, each with its reason, and below it what was accepted. */
 import { useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';

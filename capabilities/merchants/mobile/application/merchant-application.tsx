@@ -1,4 +1,4 @@
-/** The agent registers a merchant itself, mends what was refused, and sees how it stands (`id`; none: a new one). */
+/** The agent registers a merchant, corrects what was refused, and sees its state (`id`; without it: a new one). */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -33,7 +33,7 @@ function MerchantApplicationPage(): ReactNode {
   );
 }
 
-/** The type decides what is asked for; with it the draft begins. */
+/** The type decides which fields are needed; choosing it begins the draft. */
 function NewMerchant(): ReactNode {
   const { t } = useText();
   const [isRunning, setRunning] = useState(false);

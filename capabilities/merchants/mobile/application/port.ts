@@ -28,9 +28,9 @@ export interface ApplicationPort {
   readonly saveTerms?: (terms: Terms) => Promise<Application>;
   /** True when the merchant itself fills in the form: it agrees to what it will pay. */
   readonly agrees?: true;
-  /** Where most of the agent's merchants are, as far as the form knows. */
+  /** The city where most of the agent's merchants are, as far as the form knows. */
   readonly city?: string | undefined;
   readonly submit: (agreed?: ChargedFees) => Promise<Application>;
-  /** Takes a picture, with these fields beside it. */
+  /** The call that takes a picture, and the fields to send with it. */
   readonly upload: { readonly call: Call; readonly fields?: Readonly<Record<string, string>> };
 }

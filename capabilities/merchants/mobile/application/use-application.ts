@@ -16,7 +16,7 @@ export interface ApplicationForm {
   readonly step: number;
   readonly isRunning: boolean;
   readonly terms: TermsForm;
-  /** As typed, or as saved; numbers of ID and card only while they are typed. */
+  /** The typed or saved text; numbers of ID and card only while they are typed. */
   textOf: (field: CheckedField) => string;
   /** Whether something else was typed than what is saved. */
   isTyped: (field: ApplicationField) => boolean;
@@ -64,7 +64,7 @@ const wrongOf = (
   return problemOf(field, typed);
 };
 
-/** The texts that were typed anew in these fields. */
+/** The texts that were typed again in these fields. */
 const typedIn = (fields: readonly ApplicationField[], texts: Texts): Changes =>
   Object.fromEntries(
     fields.filter(isChecked).flatMap((field) => {
@@ -98,7 +98,7 @@ const useKept = (application: Application) => {
   return { kept, texts, step, setStep, now, renew, keep, go };
 };
 
-/** While one thing runs, another is not begun. */
+/** While one act runs, no other can begin. */
 const useRunning = (fail: (error: unknown) => void) => {
   const [isRunning, setRunning] = useState(false);
   const running = async (work: () => Promise<boolean>): Promise<boolean> => {
@@ -116,7 +116,7 @@ const useRunning = (fail: (error: unknown) => void) => {
   return { isRunning, running };
 };
 
-/** One after another: an answer that comes late must not show what was so before. */
+/** Runs one request after another, so that a late answer does not show an outdated state. */
 const useQueue = () => {
   const last = useRef<Promise<void>>(Promise.resolve());
   const queue = (save: () => Promise<void>): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Application, ApplicationPort } from './port.ts';
 export interface FeeConsent {
   readonly fees: ChargedFees;
   readonly isGiven: boolean;
-  /** It was asked for and not given. */
+  /** Whether the consent was asked for and not given. */
   readonly isMissing: boolean;
   readonly box: RefObject<HTMLInputElement | null>;
   give: (isGiven: boolean) => void;

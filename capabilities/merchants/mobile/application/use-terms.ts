@@ -16,7 +16,7 @@ export interface TermsForm {
 }
 
 interface TermsStore {
-  /** On the device, from before. */
+  /** The terms stored on the device. */
   readonly kept: Terms | undefined;
   readonly keep: (terms: Terms | undefined) => void;
   readonly save: (terms: Terms) => Promise<void>;

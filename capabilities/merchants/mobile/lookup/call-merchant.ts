@@ -3,7 +3,7 @@ import { send } from '#platform/client/send.ts';
 import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { revealMerchantMobile } from '../../contract/lookup/reveal-merchant-mobile.ts';
 
-/** The permission to call; the server checks the same. */
+/** The permission to call; the server checks it too. */
 export const MAY_CALL = 'merchant:contact';
 
 const asked = new Map<string, Promise<string | undefined>>();
@@ -26,7 +26,7 @@ export const revealMobile = (id: string): Promise<string | undefined> => {
   return answer;
 };
 
-/** One tap: reveals the mobile and opens the telephone, or a message, with it. */
+/** One tap: reveals the mobile and opens the telephone or a message with it. */
 export const callMerchant = async (id: string, by: 'tel' | 'sms' = 'tel'): Promise<void> => {
   const mobile = await revealMobile(id);
   if (mobile !== undefined) window.location.assign(`${by}:${mobile}`);

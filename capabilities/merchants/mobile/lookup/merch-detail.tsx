@@ -106,7 +106,7 @@ function RegisterAction(): ReactNode {
   return <NavAction onClick={() => push(REGISTER)}>{t('merchants.merch-detail.register')}</NavAction>;
 }
 
-/** Who to ask for, or of a draft without a contact what it is. */
+/** The contact person, or for a draft without a contact its type. */
 function Who({ merchant: { contactName, mobile, mcc, type } }: { merchant: Merchant }): ReactNode {
   const { t } = useText();
   const whom = [contactName, mobile].filter((part) => part !== undefined && part !== '').join(' · ');

@@ -22,7 +22,7 @@ interface MerchantPickerProps {
   onPick: (merchant: PickedMerchant) => void;
 }
 
-/** Those that the account does not manage are shown, and cannot be picked. */
+/** Merchants that the account does not manage are shown and cannot be picked. */
 export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): ReactNode {
   const { t } = useText();
   const manages = useManages();

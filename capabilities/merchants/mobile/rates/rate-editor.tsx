@@ -9,7 +9,7 @@ import { RateSlider } from '#capabilities/policies/mobile/api.ts';
 import { explainedRate } from './explained-rate.ts';
 import styles from './rate-editor.module.css';
 
-/** As the server checks it. */
+/** A rate as the server checks it. */
 export interface EditableRate {
   readonly rateType: number;
   readonly lowestPpm: Ppm;
@@ -23,7 +23,7 @@ export interface EditableRate {
 interface RateEditorProps {
   readonly rates: readonly EditableRate[];
   readonly valueOf: (rate: EditableRate) => Ppm;
-  /** In force before; undefined: there is none. */
+  /** The rate that was in force before; undefined when there was none. */
   readonly oldOf?: (rate: EditableRate) => Ppm | undefined;
   readonly errors?: ReadonlyMap<number, string>;
   readonly onChange: (rateType: number, ratePpm: Ppm) => void;

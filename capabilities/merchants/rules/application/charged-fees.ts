@@ -1,4 +1,4 @@
-/** The fees that a merchant pays beside its rates (docs/domain.md §7). */
+/** The fees that a merchant pays in addition to its rates (docs/domain.md §7). */
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
 interface FeeOffer {
@@ -11,7 +11,7 @@ export interface ChargedFees {
   readonly communicationFeeFen: Fen;
 }
 
-/** One amount each. If the activation fee has several options, the dearest: its agent may choose less, never more. */
+/** One amount each. If the activation fee has several options, the highest: the agent may choose less, never more. */
 export const chargedFees = ({ serviceFeesFen, communication }: FeeOffer): ChargedFees => ({
   serviceFeeFen: serviceFeesFen.reduce((most, each) => (each > most ? each : most), zeroFen),
   communicationFeeFen: communication?.feeFen ?? zeroFen,

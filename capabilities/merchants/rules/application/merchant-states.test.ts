@@ -8,7 +8,7 @@ import { MERCHANT_EVENTS, openFields, stateAfter, type MerchantEvent } from './m
 
 const anyEvents = fc.array(fc.constantFrom(...MERCHANT_EVENTS), { maxLength: 12 });
 
-/** The states that a merchant goes through; events that nothing answers are left out. */
+/** The states that a merchant goes through; events without effect are left out. */
 const course = (events: readonly MerchantEvent[]): [MerchantStatus, MerchantEvent, MerchantStatus][] => {
   let status: MerchantStatus = 'draft';
   return events.flatMap((event) => {
@@ -21,7 +21,7 @@ const course = (events: readonly MerchantEvent[]): [MerchantStatus, MerchantEven
 };
 
 describe('a merchant', () => {
-  it('is approved only by a review of what was submitted, is never reopened once approved, and closed for ever', () => {
+  it('is approved only by a review of what was submitted, is never reopened once approved, and closed forever', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const steps = course(events);

@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<MerchantStatus, Partial<Readonly<Record<MerchantEven
   closed: {},
 };
 
-/** Undefined: nothing happens in this state. */
+/** Undefined when nothing can happen in this state. */
 export const stateAfter = (status: MerchantStatus, event: MerchantEvent): MerchantStatus | undefined =>
   NEXT[status][event];
 

@@ -34,7 +34,7 @@ it('names each wrong field once, and only the wrong ones', () => {
   expect(wrongFields({})).toEqual({});
 });
 
-it('refuses a shop name of nothing visible, of two lines or with a link: it stands in text messages', () => {
+it('refuses a shop name that is invisible, has two lines or contains a link, because it is sent in text messages', () => {
   for (const name of ['。。。', '老面馆\n【银行】', '老面馆 evil.cn'])
     expect([name, wrongFields({ name })]).toEqual([name, { name: 'merchants.form.name-unusual' }]);
 });

@@ -90,7 +90,7 @@ export const wrongFields = (typed: TypedApplication): Record<string, string> => 
   return Object.fromEntries(found);
 };
 
-/** As stored and compared (docs/domain.md §11). */
+/** The form in which it is stored and compared (docs/domain.md §11). */
 export const normalised = <T extends TypedApplication>(typed: T): T => {
   const present = CHECKED_FIELDS.filter((field) => typed[field] !== undefined);
   return { ...typed, ...Object.fromEntries(present.map((field) => [field, normals[field](typed[field] ?? '')])) };

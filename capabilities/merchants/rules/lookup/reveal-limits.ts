@@ -8,7 +8,7 @@ const WINDOWS = [
   { unit: 'day', most: limits.revealsADay, ms: 24 * HOUR_MS },
 ] as const;
 
-/** As many of the account's reveals as have to be known, and for how long. */
+/** So many of the account's reveals must be known, and for so long. */
 export const REVEALS_KNOWN = limits.revealsADay;
 export const REVEAL_KNOWN_MS = 24 * HOUR_MS;
 
@@ -19,8 +19,8 @@ export interface RevealWait {
 }
 
 /**
- * @param revealedAt of the account, the newest first. @returns what it has to wait for, the longest where both limits
- * are reached; undefined when it may.
+ * @param revealedAt instants at which the account revealed a number, the newest first.
+ * @returns how long it has to wait, by the limit that lasts longer; undefined when it may reveal one now.
  */
 export const waitToReveal = (revealedAt: readonly Date[], now: Date): RevealWait | undefined =>
   WINDOWS.map(({ unit, most, ms }) => {

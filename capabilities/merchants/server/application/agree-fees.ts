@@ -29,8 +29,8 @@ const record = (tx: Tx, id: MerchantId, offer: MerchantOffer, now: Date): Promis
 };
 
 /**
- * Records what was agreed to, which must be what is charged today. Without it an earlier consent to the same amounts
- * is enough; nothing is agreed to where no policy is offered.
+ * Records the agreed fees, which must equal today's charges. Without an agreement, an earlier consent to the same
+ * amounts is enough; nothing is agreed to where no policy is offered.
  * @throws refuse('fees_not_agreed')
  */
 export const agreeFees = async (

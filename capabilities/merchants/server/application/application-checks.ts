@@ -1,4 +1,4 @@
-/** Facts that the server knows about an application under review, beside what is typed. */
+/** Facts that the server knows about an application under review, besides what is typed. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -55,7 +55,7 @@ const twinChecks = async (db: Db, row: ApplicationRow): Promise<ApplicationCheck
   return [check('licenceNo', 'hasLicence'), check('idNumber', 'hasId'), check('cardNumber', 'hasCard')];
 };
 
-/** @param agentNames what it is called, and certified as. */
+/** @param agentNames the names that the agent uses and is certified under. */
 export const applicationChecks = async (
   db: Db,
   { row, needed, reviews }: ApplicationState,

@@ -23,7 +23,7 @@ export interface ApplicationState {
   /** The fields that submitting still needs: those never given, and those refused and not mended. */
   readonly missing: readonly ApplicationField[];
   readonly open: readonly ApplicationField[];
-  /** While it is rejected. */
+  /** The refused fields, while the application is rejected. */
   readonly refused: readonly (RefusedField & { readonly mended: boolean })[];
 }
 

@@ -1,4 +1,4 @@
-/** By which later capabilities take part in the steps of an application (docs/domain.md §7). */
+/** Lets later capabilities take part in the steps of an application (docs/domain.md §7). */
 import type { Tx } from '#platform/db/db.ts';
 import { createPart } from '#platform/registry/part.ts';
 import type { RefusedField } from '../review/reviews.ts';

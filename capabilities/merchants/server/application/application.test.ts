@@ -64,7 +64,7 @@ const counts = async () => {
 };
 
 describe('a draft', () => {
-  it('is begun empty by its agent, and holds what is given; numbers come back masked', async () => {
+  it('begins empty for its agent and keeps what is entered; numbers are answered masked', async () => {
     const empty = await direct.ok(editApplication, {});
     expect(empty).toMatchObject({ status: 'draft', source: 'agent', policy: { id: '1' } });
     expect(empty.missing).toEqual(empty.needed.filter((field) => field !== 'type'));
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect({ id, no, ...same }).toEqual(saved);
   });
 
-  it('of a shop that is called as if it spoke for the operator, or like those above its agent, is refused', async () => {
+  it('is refused for a shop whose name imitates the operator or those above its agent', async () => {
     const id = await begun(31);
     for (const name of ['展业官方客服', '马俊杰', '陈立群'])
       expect([name, await direct.call(editApplication, { id, name })]).toMatchObject([
@@ -89,14 +89,14 @@ describe('a draft', () => {
     expect((await direct.call(editApplication, { id, name: '赵敏便利店' })).code).toBe(200);
   });
 
-  it('takes nothing of a request in which one field is wrong, and names it', async () => {
+  it('takes nothing from a request in which one field is wrong, and names the field', async () => {
     const id = await begun(2);
     const answer = await direct.call(editApplication, { id, name: '新店名', cardNumber: '6212260000000000001' });
     expect(answer).toMatchObject({ code: 400, fields: { cardNumber: expect.any(String) } });
     expect((await direct.ok(getApplication, { id })).name).toBe(wholeApplication(2).name);
   });
 
-  it('without a licence needs none', async () => {
+  it('needs no licence when its kind has none', async () => {
     const { licenceNo: _, ...rest } = wholeApplication(3);
     const { id } = await direct.ok(editApplication, { ...rest, type: 'individual' });
     await pretendPhotos(db(), id, ['idFront', 'idBack', 'storefront', 'interior', 'checkout']);
@@ -202,7 +202,7 @@ describe('a submitted merchant', () => {
     expect(await direct.call(submitApplication, { id })).toMatchObject({ reason: 'merchant_not_open' });
   });
 
-  it('after a refusal opens only what was refused, and is submitted again once all of it was mended', async () => {
+  it('opens after a refusal only what was refused, and is submitted again once all of it is mended', async () => {
     const { id, no } = await submitted(8);
     const refusedFields: RefusedFields = [
       { field: 'storefront', reason: 'photo_sign_hidden' },
@@ -240,16 +240,15 @@ describe('a submitted merchant', () => {
       fields: { storefront: expect.anything() },
     });
     await pretendPhotos(db(), id, ['storefront']);
-    await sql`update merchants.application set mended_fields = mended_fields || '{storefront}' where merchant_id = ${id}`.execute(
-      db(),
-    );
+    await sql`update merchants.application set mended_fields = mended_fields || '{storefront}'
+      where merchant_id = ${id}`.execute(db());
     expect(await direct.ok(submitApplication, { id })).toMatchObject({ status: 'submitted', refused: [], open: [] });
     expect(await refused()).toBeUndefined();
     await reject(no);
     expect((await direct.ok(getApplication, { id })).missing).toEqual(['name']);
   });
 
-  it('once approved has a number, rates from today, counts in the team, and can be bound to', async () => {
+  it("has, once approved, a number, rates from today and a place in the team's counts, and can be bound to", async () => {
     const before = await counts();
     const { id, no } = await submitted(10);
     const { no: number } = await approve(no);
@@ -314,8 +313,8 @@ describe('a submitted merchant', () => {
   });
 });
 
-describe('without a review', () => {
-  it('so many merchants of an agent a day are approved as are set, whatever comes at once', async () => {
+describe('approval without a review', () => {
+  it('approves as many merchants of an agent a day as the setting permits, however many arrive at once', async () => {
     await approveItself(2);
     const ids = await Promise.all([20, 21, 22, 23].map((nth) => begun(nth)));
     const answers = await Promise.all(ids.map((id) => direct.ok(submitApplication, { id })));
@@ -324,7 +323,7 @@ describe('without a review', () => {
     expect((await submitted(24)).status).toBe('submitted');
   });
 
-  it("nobody's with the card or the ID of another agent's merchant", async () => {
+  it("approves none that has the card or the ID of another agent's merchant", async () => {
     await approveItself(100);
     const sibling = await server.as(world.agents.sibling.id);
     await submitted(30, sibling);
@@ -335,7 +334,7 @@ describe('without a review', () => {
   });
 });
 
-it('numbers are sealed at rest, bound to their merchant, and sealed anew by the command', async () => {
+it('numbers are sealed at rest, bound to their merchant, and resealed by the command', async () => {
   const [one, two] = [await begun(40), await begun(41)];
   const { rows } = await sql<{ row: string }>`select application::text as row from merchants.application`.execute(db());
   const { idNumber, cardNumber } = wholeApplication(40);

@@ -54,7 +54,7 @@ it('deletes drafts of the agent after the days of the setting, with photos and n
   expect(await clean()).toEqual({ deleted: 0, erased: 0 });
 });
 
-it('of a draft that the merchant began nothing stays but its mobile, and it can go on', async () => {
+it('of a draft that the merchant began, only its mobile stays, and it can continue', async () => {
   const { id, fileId } = await begun(3, 31, 'merchant');
   expect(await clean()).toEqual({ deleted: 0, erased: 1 });
   const { mobile } = wholeApplication(3);

@@ -1,6 +1,6 @@
 /**
- * Drafts that nobody saved for `merchant_draft_days`: the agent's own are deleted; of those that a merchant began by a
- * link everything that it gave is erased but the mobile by which it finds its draft, which its link counts.
+ * Cleans drafts that nobody saved for `merchant_draft_days`. An agent's own are deleted. Of those that a merchant began
+ * by a link everything is erased except the mobile, by which the merchant finds its draft and which the link counts.
  */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -11,7 +11,7 @@ import type { Applicant } from '../../contract/application/application-fields.ts
 import type { MerchantId } from '../../contract/merchant-id.ts';
 import { limits } from '../../rules/limits.ts';
 
-/** In one run; the rest follows the next night. */
+/** Most drafts in one run; the rest follows the next night. */
 const MOST = 1000;
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,9 @@ interface OldDraft {
   readonly source: Applicant;
 }
 
-/** Locked; one that somebody saves at this moment is left alone. Those that hold nothing any more are not found. */
+/**
+ * Locks the drafts; one that somebody is saving at this moment is left alone. Drafts without any data are not found.
+ */
 const oldDrafts = async (tx: Tx, before: Date): Promise<OldDraft[]> => {
   const { rows } = await sql<OldDraft>`
     select merchant.id, source from merchants.merchant join merchants.application on merchant_id = merchant.id

@@ -14,7 +14,7 @@ export interface NewDraft {
   readonly now: Date;
 }
 
-/** Until it is approved a merchant has the number of its application. */
+/** The number of an application, which a merchant has until it is approved. */
 const applicationNo = (id: MerchantId): string => `A${String(id).padStart(9, '0')}`;
 
 const nextId = async (tx: Tx): Promise<MerchantId> => {

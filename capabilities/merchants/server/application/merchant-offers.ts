@@ -24,7 +24,7 @@ export interface MerchantOffer {
   readonly communication: { readonly feeFen: Fen; readonly freeDays: number; readonly periodDays: number };
 }
 
-/** Those in force for the agent today, ordered by id; closed ones sell no new merchant. */
+/** Policies in force for the agent today, ordered by id; closed ones accept no new merchant. */
 export const merchantOffers = async (db: Db, agentId: AgentId, now: Date): Promise<MerchantOffer[]> => {
   const today = businessDay(now);
   const open = (await openPolicyIds(db, [agentId])).get(agentId) ?? new Set<PolicyId>();

@@ -6,7 +6,7 @@ import { requireManaged } from '../managed.ts';
 import { lockApplication, type ApplicationRow } from './application-row.ts';
 
 /**
- * One of the caller's own merchants, locked; those of its team are their agents' to change.
+ * One of the caller's own merchants, locked; only their agents can change those of its team.
  * @throws 404, refuse('merchant_not_managed')
  */
 export const lockOwn = async (

@@ -12,7 +12,7 @@ export interface Photo {
   readonly fileId: FileId;
 }
 
-/** By kind; an omitted one stays. */
+/** Photos by kind; an omitted one stays. */
 export type GivenPhotos = Partial<Readonly<Record<PhotoKind, FileId | undefined>>>;
 
 export const photosOf = async (db: Db, id: MerchantId): Promise<Photo[]> => {

@@ -38,13 +38,13 @@ export interface SaveContext {
   readonly uploader: Uploader;
 }
 
-/** Which fields the changes are about. */
+/** The fields that the changes concern. */
 const fieldsOf = (changes: ApplicationChanges): ApplicationField[] => [
   ...TYPED_FIELDS.filter((field) => changes[field] !== undefined),
   ...givenKinds(changes.photos),
 ];
 
-/** In a draft everything may be given: the type, which decides what is needed, may still change. */
+/** In a draft every field may be given, because the type, which decides what is needed, may still change. */
 const requireOpenFields = async (db: Tx, row: ApplicationRow, given: readonly ApplicationField[]): Promise<void> => {
   if (row.status === 'draft') return;
   const refused = refusedIn(await reviewsOf(db, row.id)).map(({ field }) => field);

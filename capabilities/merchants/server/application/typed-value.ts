@@ -1,4 +1,4 @@
-/** A field of an application as it was typed, in full, for who decides on it. */
+/** A field of an application as typed, in full, for the person who decides on it. */
 import type { Services } from '#platform/http/services.ts';
 import { regionName } from '#capabilities/places/server/api.ts';
 import type { ApplicationField, PhotoKind } from '../../contract/application/application-fields.ts';

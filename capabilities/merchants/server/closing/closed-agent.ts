@@ -16,7 +16,7 @@ export const merchantConditions = async (db: Db, agentId: AgentId): Promise<Clos
   return [{ kind: 'merchants', count: onlyRow(rows).count }];
 };
 
-/** Merchants' own data is theirs; the agent's is what it wrote about them. */
+/** A merchant's data belongs to the merchant; the agent's data is what it wrote about merchants. */
 export const merchantNoteData = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
     select 'merchant_note' as item, text as value, created_at as at from merchants.note
@@ -26,9 +26,8 @@ export const merchantNoteData = async (db: Db, { accountId }: DataSubject): Prom
 
 const eraseDraft = async (tx: Tx, id: MerchantId, { services, now }: ErasureContext): Promise<void> => {
   await sql`select merchants.close(${id}, 'account closed', null, 'system', ${now})`.execute(tx);
-  await sql`update merchants.merchant set name = '', contact_name = '', mobile = '', address = '' where id = ${id}`.execute(
-    tx,
-  );
+  await sql`update merchants.merchant set name = '', contact_name = '', mobile = '', address = ''
+    where id = ${id}`.execute(tx);
   await sql`update merchants.application set licence_no = null, id_number_sealed = null, id_number_index = null,
     card_sealed = null, card_index = null, card_tail = null, latitude_e6 = null, longitude_e6 = null
     where merchant_id = ${id}`.execute(tx);

@@ -30,7 +30,7 @@ const newMerchant = async (): Promise<MerchantId> => {
   return onlyRow(rows).id;
 };
 
-/** As it was set before changes were asked for at the acquirer. */
+/** Sets rates as they were set before changes were requested at the acquirer. */
 const setRates = (rates: readonly object[], validFrom = '2026-09-19') =>
   sql`insert into merchants.rate_change (merchant_id, rates, valid_from, agent_id, made_at)
     values (${id}, ${JSON.stringify(rates)}::jsonb, ${validFrom}::date, ${world.agents.leaf.id},
@@ -67,7 +67,7 @@ describe('the history of a merchant', () => {
     expect(JSON.stringify(rows)).not.toContain('liu');
   });
 
-  it('of a merchant that came from another line begins with that day', async () => {
+  it('of a merchant that came from another line begins on that day', async () => {
     const { leaf, other, mid } = world.agents;
     const came = (from: AgentId) =>
       sql`insert into merchants.handover (merchant_id, day, from_agent_id, to_agent_id)
@@ -84,7 +84,7 @@ describe('the history of a merchant', () => {
   });
 });
 
-it('rates set before are listed for the operator by day, the last ones of a merchant, none that were taken back', async () => {
+it('lists former rates for the operator by day, the last ones of a merchant, and none that were revoked', async () => {
   const staff = await server.asStaff('support');
   const listed = async () =>
     (await staff.ok(listRateChanges, { day: '2026-09-20' })).rows.filter((each) => each.merchantNo === no());

@@ -18,7 +18,7 @@ import { reviewsOf, submissionsOf } from '../review/reviews.ts';
 
 type Entry = Omit<AnswerOf<typeof getMerchantHistory>['rows'][number], 'at'> & { readonly at: Date };
 
-/** If a merchant was begun by a link, only its agent and the merchant itself know more. */
+/** If a merchant was begun by a link, only its agent and the merchant itself see the details. */
 const applicationEntries = async (db: Db, { id, createdAt, source }: ApplicationRow): Promise<Entry[]> => [
   { kind: 'created', at: createdAt, by: source ?? 'agent' },
   ...(await submissionsOf(db, id)).map(({ submittedAt, submittedBy }): Entry => ({
@@ -75,7 +75,7 @@ const closingEntries = async (db: Db, id: MerchantId): Promise<Entry[]> => {
   return [{ kind: 'closed', at: closedAt, reason, by: byOperator ? 'operator' : 'agent' }];
 };
 
-/** Who took it over from another line does not see what was before. */
+/** An agent that took over the merchant from another line does not see the time before. */
 export const getMerchantHistoryRoute = handle(getMerchantHistory, async ({ db, caller }, { id }) => {
   await merchantInScope(db, caller.scope, id);
   const row = await applicationRow(db, id);

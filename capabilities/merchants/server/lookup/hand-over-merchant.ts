@@ -11,7 +11,7 @@ export interface MerchantHandover {
   readonly from: BusinessDay;
 }
 
-/** The merchant itself and its counts; it is locked, and approved. */
+/** Transfers the merchant and its counts; it is locked and approved. */
 export const handOverMerchant = async (tx: Tx, { merchantId, toAgentId, from }: MerchantHandover): Promise<void> => {
   await sql`select merchants.hand_over(${merchantId}, ${toAgentId}, ${from}::date)`.execute(tx);
 };

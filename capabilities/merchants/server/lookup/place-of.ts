@@ -8,7 +8,7 @@ interface PlaceOnMap {
   readonly lng: NotNull<number>;
 }
 
-/** Where the applicant put the shop on the map. */
+/** The place at which the applicant put the shop on the map. */
 export const placeOf = async (db: Db, id: MerchantId): Promise<PlaceOnMap | undefined> => {
   const { rows } = await sql<PlaceOnMap>`
     select latitude_e6 as lat, longitude_e6 as lng from merchants.application

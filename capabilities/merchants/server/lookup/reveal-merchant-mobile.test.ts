@@ -1,4 +1,4 @@
-/** A merchant's whole mobile: for its own agent, one by one, each look on record, and only so many. */
+/** A merchant's whole mobile: only for its own agent, one at a time, each look recorded, and only so many. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction, lockFor } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -78,7 +78,7 @@ it('is not shown to those above, to strangers, nor to who only looks', async () 
   expect(await staff('agent-operator', '13700000722')).toMatchObject({ code: 200 });
 });
 
-it('stands in no other answer about the merchant', async () => {
+it('is in no other answer about the merchant', async () => {
   const terminal = world.terminal('direct', 3);
   const answers = [
     await direct.ok(getMerchant, { id: id() }),
@@ -95,7 +95,7 @@ it('stands in no other answer about the merchant', async () => {
   expect(answers[1]).toMatchObject({ mobile: '138****0011' });
 });
 
-it('after so many within an hour waits, is told how long and what to do, and is no look', async () => {
+it('an agent with so many looks within an hour has to wait, is told how long and what to do, and makes no further look', async () => {
   for (let nth = 0; nth < limits.revealsAnHour; nth += 1) await direct.ok(revealMerchantMobile, { id: id() });
   const before = (await looks()).length;
   server.clock.advance(10 * 60_000);
@@ -107,7 +107,7 @@ it('after so many within an hour waits, is told how long and what to do, and is 
   expect(await direct.ok(revealMerchantMobile, { id: id() })).toEqual({ mobile: MOBILE });
 });
 
-it('is counted by account: of two that ask at once for the last look one gets it; forgotten after a day', async () => {
+it('looks are counted by account: of two at once for the last one, one succeeds; the count is forgotten after a day', async () => {
   const ask = async () => (await direct.call(revealMerchantMobile, { id: id() })).code;
   const { id: account } = world.accounts.direct;
   for (let nth = 1; nth < limits.revealsAnHour; nth += 1) expect(await ask()).toBe(200);

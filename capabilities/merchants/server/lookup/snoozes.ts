@@ -4,7 +4,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '../../contract/merchant-id.ts';
 
-/** The merchants that an agent has put off, with the day on which each comes back; those of the past are none. */
+/** The merchants that an agent has put off, with the day on which each comes back; past ones are left out. */
 export const snoozesOf = async (
   db: Db,
   agentId: AgentId,

@@ -22,13 +22,13 @@ export interface FullPlace {
 export interface PlaceFollower {
   /** Bindings about whose place the acquirer was asked: they have to end before. */
   countWaiting(db: Db, id: MerchantId): Promise<number>;
-  /** How many bindings would follow. */
+  /** How many bindings would move along. */
   count(db: Db, id: MerchantId): Promise<number>;
   /** The merchant is locked. */
   follow(tx: Tx, id: MerchantId, place: FullPlace, at: Date): Promise<void>;
 }
 
-/** Keeps the place of something that stands at the merchant's. */
+/** Moves the place of something that is located at the merchant's place. */
 export const placeFollower = createPart<PlaceFollower>('followers of a merchant’s place');
 
 export interface PlaceMove {
@@ -39,7 +39,7 @@ export interface PlaceMove {
   readonly now: Date;
 }
 
-/** Where it was; no coordinates for a merchant from before places were recorded. */
+/** The merchant before the move; merchants of before places were recorded have no coordinates. */
 type MerchantBefore = Pick<
   ApplicationRow,
   'no' | 'name' | 'agentId' | 'address' | 'latitude' | 'longitude' | 'regionCode'

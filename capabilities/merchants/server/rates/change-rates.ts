@@ -1,4 +1,6 @@
-/** Changes of merchants' rates from before the acquirer was asked: what stands here comes into force, nothing is added. */
+/**
+ * Changes of merchants' rates from before the acquirer was asked: what stands here comes into force, nothing is added.
+ */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -18,7 +20,7 @@ export interface RateChange {
   readonly rates: readonly ChangedRate[];
 }
 
-/** The change that is not in force yet; one that was withdrawn is none. */
+/** The change that is not in force yet; a withdrawn change does not count. */
 export const pendingRates = async (db: Db, id: MerchantId, today: BusinessDay): Promise<RateChange | undefined> => {
   const { rows } = await sql<{ validFrom: BusinessDay; rates: ChangedRate[] }>`
     select valid_from as "validFrom", rates from merchants.rate_change
@@ -42,5 +44,5 @@ export const rateChangesOf = async (db: Db, day: BusinessDay): Promise<ListedRat
   return rows;
 };
 
-/** For which changed rates stay as they are. */
+/** How many days a changed rate stays as it is. */
 export const settledDays = (db: Db): Promise<number> => configNumber(db, 'merchant_rate_days', limits.rateDays);

@@ -58,7 +58,7 @@ it('is the operator’s alone, of approved merchants, and shown before', async (
   expect(await leaf.ok(getMerchant, { id: String(shop().id) })).toMatchObject({ name: shop().name });
 });
 
-it('shows the new name beside the former one, keeps the change in the history, and tells the agent', async () => {
+it('shows the new name beside the former one, records the change in the history, and notifies the agent', async () => {
   w.server.clock.set(RENAMED);
   expect((await rename(` ${NEW} `)).data).toMatchObject({ before: shop().name, after: NEW });
   const id = String(shop().id);
@@ -75,7 +75,7 @@ it('shows the new name beside the former one, keeps the change in the history, a
   await expect(sql`delete from merchants.name_change`.execute(db())).rejects.toThrow(/append-only|denied|never/);
 });
 
-it('finds it by either name wherever merchants and their transactions are searched', async () => {
+it('finds it by either name in every search for merchants and their transactions', async () => {
   const mid = await w.server.as(w.world.agents.mid.id);
   for (const text of [shop().name, NEW]) {
     expect((await leaf.ok(listMerchants, { text })).rows).toMatchObject([{ name: NEW }]);
@@ -96,7 +96,7 @@ it('keeps the name of its day on the papers of a transaction from before, and on
   expect(await then('AFTER')).toEqual([NEW, undefined]);
 });
 
-it('takes what the acquirer reported under the new name, and of its own day under the old one, in any order', async () => {
+it('accepts what the acquirer reported under the new name and, on the day itself, under the old one, in any order', async () => {
   await retryDueEvents(db(), new Date(LATER));
   expect(await differing()).toEqual([]);
   await w.sendEvents([

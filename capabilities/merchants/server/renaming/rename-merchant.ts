@@ -60,7 +60,7 @@ export const renameMerchantRoute = handle(renameMerchant, async (context, reques
     insert into merchants.name_change (merchant_id, at, name_before, name_after, reason, changed_by)
     values (${id}, ${now}, ${before}, ${name}, ${reason}, ${operatorOf(context).login})`.execute(db);
   await sql`update merchants.merchant set name = ${name} where id = ${id}`.execute(db);
-  // what the acquirer reported may agree by now
+  // a report of the acquirer that contradicted the former name may agree now
   await retryEventsOfMerchant(db, row.no);
   await notifyAgent(db, 'merchant_renamed', { id, agentId, values: { name: before, after: name } }, now);
   audit({ subject: 'merchant', subjectId: id, before: { name: before }, after: { name, reason } });

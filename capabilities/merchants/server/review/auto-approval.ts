@@ -13,7 +13,7 @@ export interface AutoApproval {
   readonly setAt: Date;
 }
 
-/** Newest first; none: nothing is approved without a review. */
+/** Newest first; empty when nothing is approved without a review. */
 export const autoApprovals = async (db: Db): Promise<AutoApproval[]> => {
   const { rows } = await sql<AutoApproval>`
     select a_day as "aDay", operator, set_at as "setAt" from merchants.auto_approval order by id desc`.execute(db);
@@ -36,7 +36,9 @@ const approvedToday = async (tx: Tx, { agentId }: ApplicationRow, now: Date): Pr
   return onlyRow(rows).count;
 };
 
-/** Another merchant of another agent, or one that was refused or closed, with the same ID or card: somebody looks. */
+/**
+ * Whether another agent has a merchant with the same ID or card, or one was refused or closed: then a person checks it.
+ */
 const isSuspect = async (tx: Tx, row: ApplicationRow): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from merchants.application join merchants.merchant on merchant.id = merchant_id
@@ -45,7 +47,10 @@ const isSuspect = async (tx: Tx, row: ApplicationRow): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Only what was never refused. Those of one agent are decided one after another, so that no more are approved. */
+/**
+ * Approves only what was never refused. Applications of one agent are decided one after another, so that the limit
+ * holds.
+ */
 export const approvesItself = async (tx: Tx, row: ApplicationRow, wasRefused: boolean, now: Date): Promise<boolean> => {
   const most = (await autoApprovals(tx))[0]?.aDay ?? 0;
   if (most === 0 || wasRefused) return false;

@@ -7,7 +7,7 @@ import { submissionsOf } from './reviews.ts';
 
 /**
  * Locks the tree (shared), then the merchant.
- * @throws 404; 409 when the submission that was seen does not wait (any more): decided, or refused and sent in anew
+ * @throws 404; 409 when the submission that was seen no longer waits: it was decided, or refused and submitted again
  */
 export const lockSeen = async (
   tx: Tx,

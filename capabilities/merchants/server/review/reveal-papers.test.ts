@@ -1,4 +1,7 @@
-/** Papers of a merchant by its number: whoever decides sees what is to be judged, and what was (docs/domain.md §7). */
+/**
+ * Documents of a merchant by its number: the reviewer sees what has to be decided, and what was decided (docs/domain.md
+ * §7).
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';

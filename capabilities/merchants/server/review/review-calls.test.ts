@@ -45,7 +45,7 @@ const submitted = async (nth: number, more: object = {}): Promise<string> => {
   await agent.ok(submitApplication, { id });
   return id;
 };
-/** As one opens it, to decide about what is seen. */
+/** Opens the submission, to decide about what is seen. */
 const seen = async (id: string, who = reviewer) => {
   const { submissionId, photos, ...rest } = await who.ok(revealApplication, { id });
   return { decision: { id, submissionId }, photos, ...rest };
@@ -100,7 +100,7 @@ describe('an application that waits', () => {
     expect((await (await server.asStaff('support')).ok(listReviews, {})).rows.map((row) => row.id)).toContain(id);
   });
 
-  it('tells of the same licence, person or card elsewhere, and of an owner who is the agent', async () => {
+  it('shows where the same licence, person or card is used, and an owner who is the agent', async () => {
     const { contactName: _, ...of43 } = wholeApplication(43);
     await submitted(43);
     const { licenceNo, idNumber, mobile } = of43;
@@ -177,7 +177,7 @@ describe('a photo', () => {
 });
 
 describe('a decision', () => {
-  it('of two at the same instant counts once; the agent is told, the log names who decided', async () => {
+  it('counts one of two at the same instant; the agent is notified, and the log names who decided', async () => {
     const id = await submitted(51);
     const { decision } = await seen(id);
     const colleague = await server.asStaff('operations');
@@ -200,7 +200,7 @@ describe('a decision', () => {
     expect(titles.filter((title) => title.startsWith(wholeApplication(51).name))).toHaveLength(1);
   });
 
-  it('holds for what was seen: one that was refused, mended and sent in again is looked at anew', async () => {
+  it('applies only to what was seen: a submission that was refused, mended and submitted again is reviewed again', async () => {
     const id = await submitted(52);
     const { decision } = await seen(id);
     await reviewer.ok(rejectApplication, { ...decision, refused: [...storefront] });
@@ -216,7 +216,7 @@ describe('a decision', () => {
     expect((await agent.ok(getApplication, { id })).status).toBe('approved');
   });
 
-  it('against it says of each field why, by a reason of that field, and in words where the reason says nothing', async () => {
+  it('a refusal states a reason for each field, from the list of that field, and in words where the list does not suffice', async () => {
     const { licenceNo: _, ...individual } = wholeApplication(53);
     const { id } = await agent.ok(editApplication, {
       ...individual,

@@ -12,7 +12,7 @@ import { merchantOffers } from '../application/merchant-offers.ts';
 import type { RefusedField } from './reviews.ts';
 
 export interface Verdict {
-  /** Login name; null: approved by itself. */
+  /** Login name of the reviewer; null when it was approved automatically. */
   readonly reviewer: string | null;
   readonly note?: string | undefined;
   readonly now: Date;
@@ -37,7 +37,7 @@ const addReview = async (
 const merchantNo = ({ id, mcc }: Pick<ApplicationRow, 'id' | 'mcc'>): string =>
   `89851${mcc}${String(id).padStart(6, '0')}`;
 
-/** As wished, moved within what the policy and the agent's cost of this day allow. */
+/** Saves the wished rates, moved within the limits of the policy and the agent's cost on that day. */
 const saveRates = async (tx: Tx, row: ApplicationRow, now: Date): Promise<void> => {
   const offer = (await merchantOffers(tx, row.agentId, now)).find(({ id }) => id === row.policyId);
   const wished = new Map((row.rates ?? []).map(({ rateType, ratePpm }) => [rateType, ratePpm]));

@@ -8,7 +8,7 @@ import { approveMerchant, rejectMerchant } from './review-merchant.ts';
 import type { RefusedField } from './reviews.ts';
 
 export interface StaffReview extends OperatorAct {
-  /** About the whole. */
+  /** A note about the whole application. */
   readonly note?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface Review {
   readonly refused: readonly RefusedField[];
 }
 
-/** Oldest first. */
+/** The submissions, oldest first. */
 export const submissionsOf = async (db: Db, id: MerchantId): Promise<Submission[]> => {
   const { rows } = await sql<Submission>`
     select id, submitted_by as "submittedBy", submitted_at as "submittedAt", due_at as "dueAt"
@@ -33,7 +33,7 @@ export const submissionsOf = async (db: Db, id: MerchantId): Promise<Submission[
   return rows;
 };
 
-/** Oldest first. */
+/** The reviews, oldest first. */
 export const reviewsOf = async (db: Db, id: MerchantId): Promise<Review[]> => {
   const { rows } = await sql<Omit<Review, 'refused'> & { refused: RefusedField[] }>`
     select verdict, reviewer, note, reviewed_at as "reviewedAt",

@@ -1,4 +1,4 @@
--- Where these merchants stand; those without a place on the map are missing.
+-- The places of these merchants; those without a place on the map are missing.
 create or replace function merchants.api_places(merchant_ids bigint[])
 returns table (merchant_id bigint, latitude_e6 integer, longitude_e6 integer, region_code text, address text)
 language sql stable as $$

@@ -1,5 +1,5 @@
--- The first day of the last change of merchants' rates by `merchants.rate_change`, also of one still to come; of
--- several of one day the last one holds, which may take the others back.
+-- The first day of the last change of merchants' rates by `merchants.rate_change`, including future ones; of several on
+-- one day the last one applies, which may revoke the others.
 create or replace function merchants.api_rates_changed(merchant_ids bigint[])
 returns table (merchant_id bigint, last_on date) language sql stable as $$
   select last.merchant_id, max(last.valid_from)

@@ -12,7 +12,7 @@ export const listChildPolicies = defineCall({
   keepOffline: true,
   request: z.object({}),
   answer: z.object({
-    /** At most 1 000, the latest first. */
+    /** At most 1 000, latest first. */
     agents: z.array(
       z.object({
         id: idOut(),

@@ -12,7 +12,7 @@ export const listComingAgents = defineCall({
   effect: 'read',
   request: z.object({}),
   answer: z.object({
-    /** At most 1 000. */
+    /** At most 1 000 agents. */
     agents: z.array(z.object({ id: idOut(), from: day() })),
   }),
   answerAt: 'data',

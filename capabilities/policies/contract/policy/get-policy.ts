@@ -30,7 +30,7 @@ export const getPolicy = defineCall({
     id: id<PolicyId>(),
     /** The version in force, or the first one, when omitted. */
     version: versionNumber().optional(),
-    /** The version that `differences` start from; the one before when omitted. */
+    /** The version that `differences` start from; the previous one when omitted. */
     comparedWith: versionNumber().optional(),
   }),
   answerAt: 'data',
@@ -49,11 +49,14 @@ export const getPolicy = defineCall({
     activation: z.object({
       mineFen: fen().optional(),
       clawbackDays: z.number().int(),
-      /** Without so much volume on the days 0 … withinDays an activation does not count. */
+      /** An activation with less volume on the days 0 … withinDays does not count. */
       minimum: z.object({ minVolumeFen: fen(), withinDays: z.number().int() }).optional(),
-      /** Which sales activate, and count for the minimum. */
+      /** The sales that activate and count for the minimum. */
       sales: saleConditions(),
-      /** A terminal is rewarded once: anew after so many months, by so many of one merchant identity. */
+      /**
+       * Whether a terminal is rewarded only once: again after so many months, and for so many terminals of one merchant
+       * identity.
+       */
       once: z.object({ anewAfterMonths: z.number().int().optional(), maxPerIdentity: z.number().int().optional() }),
     }),
     /** The charge to a holder for a terminal that it has not activated after so many days. */

@@ -1,4 +1,4 @@
-/** Policies for filters and names; cached in the session. */
+/** Policies for filters and names; the app keeps the answer for the session. */
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing, rowsOf } from '#platform/contract/fields.ts';
 import { policyRef } from '../fields.ts';

@@ -1,6 +1,6 @@
 /**
- * Which sales count, in plain words: a sentence for each condition that is given. Beside the calls that answer them,
- * because pages of several capabilities say it.
+ * Which sales count, in plain words: a sentence for each given condition. It is defined with the calls that answer the
+ * conditions, because pages of several capabilities show them.
  */
 import type { z } from 'zod';
 import { formatFen } from '#platform/money/format.ts';
@@ -37,7 +37,7 @@ export const saleWords = (conditions: SaleConditions, from: 'binding' | 'activat
   ];
 };
 
-/** The sentences as one text; empty: every successful sale counts. */
+/** The sentences as one text; if empty, every successful sale counts. */
 export const saleText = (...[conditions, from, t]: Parameters<typeof saleWords>): string =>
   saleWords(conditions, from, t).reduce(
     (before, sentence) => (before === '' ? sentence : t('policies.policy-info.sentences', { before, sentence })),

@@ -7,7 +7,7 @@ import type { TermChangeId } from '../policy-ids.ts';
 import { changedBy, termChange } from '../terms/terms.ts';
 import { CHANGE_KINDS } from './list-term-changes.ts';
 
-/** One change of the caller's own terms, with what it would have meant over the 30 days before it was saved. */
+/** One change of the caller's own terms, with its effect on the 30 days before it was saved. */
 export const getTermChange = defineCall({
   name: 'policies.get-term-change',
   method: 'POST',
@@ -37,7 +37,7 @@ export const getTermChange = defineCall({
         oldFen: fen(),
         newFen: fen(),
         bookedFen: fen(),
-        /** Rate types whose cost stays as it was. */
+        /** The number of rate types whose cost stays as it was. */
         unchangedCount: z.number().int(),
         /** Rate types whose cost changed; `deltaFen` is new minus old. */
         lines: z.array(
@@ -51,7 +51,7 @@ export const getTermChange = defineCall({
         ),
       })
       .optional(),
-    /** The caller's sub-agents carried along by the same command, in the order of the tree; at most 200. */
+    /** The caller's sub-agents whose terms the same command changed, in the order of the tree; at most 200. */
     carriedCount: z.number().int(),
     carried: z.array(
       z.object({

@@ -18,7 +18,7 @@ export const listAgentTermChanges = defineCall({
       setAt: instant(),
       kind: z.string(),
       isCarried: z.boolean(),
-      /** The code of the agent that changed them; absent: the operator. */
+      /** The code of the agent that changed them; absent for the operator. */
       byAgentCode: z.string().optional(),
       validFrom: day(),
       changes: z.array(z.string()),

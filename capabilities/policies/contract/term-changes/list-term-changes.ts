@@ -28,7 +28,7 @@ export const listTermChanges = defineCall({
       isCarried: z.boolean(),
       setAt: instant(),
       validFrom: day(),
-      /** Not in force yet. */
+      /** Whether it is not in force yet. */
       isAhead: z.boolean(),
       policy: policyRef(),
       changes: z.array(termChange()),

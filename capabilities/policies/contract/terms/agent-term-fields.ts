@@ -9,9 +9,9 @@ export const agentPolicy = { agentCode: searchedText(20), policyCode: searchedTe
 const MOST_TERMS = 120;
 
 /**
- * `cost:1=0.535%`, `cap:1=18.50`, `extra:1=0.10`, `none` for no cap or extra, parts such as `stage:2=50.00`. Omitted
- * terms stay as they are. `isOpening`: opens the policy for a root, which needs a cost for every rate type;
- * `likeAgentCode` takes the terms of another root, before those given.
+ * Terms such as `cost:1=0.535%`, `cap:1=18.50`, `extra:1=0.10`, `none` for no cap or extra, or parts such as
+ * `stage:2=50.00`. Omitted terms stay as they are. `isOpening`: opens the policy for a root, which needs a cost for
+ * every rate type; `likeAgentCode` takes the terms of another root, to which the given ones are applied.
  */
 export const wantedTerms = {
   ...agentPolicy,
@@ -22,11 +22,11 @@ export const wantedTerms = {
 
 export const WANTED_TERM_REFUSALS = ['agent_unknown', 'policy_unknown', 'term_malformed', ...TERM_REFUSALS] as const;
 
-/** `touched` is empty when nothing changes; it names the first two hundred agents. */
+/** `touched` lists the first two hundred agents; it is empty when nothing changes. */
 export const operatedTerms = () =>
   z.object({
     validFrom: day(),
-    /** Other agents to whom it is carried. */
+    /** How many other agents' terms change with it. */
     carriedCount: z.number().int(),
     touched: z.array(
       z.object({

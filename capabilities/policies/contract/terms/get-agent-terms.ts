@@ -24,7 +24,7 @@ export const getAgentTerms = defineCall({
     coming: z.array(worded.extend({ day: day() })),
     /** First day of a change that is saved now. */
     firstDay: day(),
-    /** On that day; of a part the lowest is 0. */
+    /** The bounds on that day; the lowest value of a part is 0. */
     bounds: z.array(z.object({ term: z.string(), lowest: z.string().optional(), highest: z.string() })),
   }),
   refusals: ['agent_unknown', 'policy_unknown'],

@@ -38,7 +38,7 @@ export const listAgentPolicies = defineCall({
         state: z.enum(POLICY_STATES),
         status: z.enum(['open', 'closed']),
         openedAt: instant().optional(),
-        /** First day of the terms in force; a later day while they are not in force yet. */
+        /** First day of the terms in force; a future day while they are not in force yet. */
         inForceFrom: day().optional(),
         /** First day of a command that is saved now. */
         firstDay: day(),
@@ -51,7 +51,7 @@ export const listAgentPolicies = defineCall({
         inForce: terms().optional(),
         /** The next saved change: the terms from that day on. */
         next: z.object({ validFrom: day(), terms: terms() }).optional(),
-        /** Where the caller may change the terms. */
+        /** Present where the caller may change the terms. */
         bounds: termBounds().optional(),
         /** Amounts to be shared: the policy's pools if the caller itself is a root, otherwise the caller's own. */
         pools: z.array(partTerm()),

@@ -9,7 +9,7 @@ import { PART_KINDS } from './part-kinds.ts';
 
 const rateType = () => z.number().int();
 
-/** One part of the terms beside the costs: its value in fen, for `value_share` in ppm. */
+/** One part of the terms besides the costs: its value in fen, for `value_share` in ppm. */
 export const partTerm = () =>
   z.object({
     kind: z.enum(PART_KINDS),
@@ -47,7 +47,7 @@ const givenPart = () =>
 
 const isOnce = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** Terms to be set; what is not in them stays as it is. */
+/** Terms to be set; omitted ones stay as they are. */
 export const givenTerms = () =>
   z.object({
     costs: z
@@ -62,7 +62,7 @@ export const givenTerms = () =>
       .default([]),
   });
 
-/** An agent, a policy, and the terms that it gets: those given, on top of those of another direct sub-agent. */
+/** An agent, a policy, and the terms that it gets: the given ones, applied to those of another direct sub-agent. */
 export const termsCommand = () => ({
   agentId: id<AgentId>(),
   policyId: id<PolicyId>(),
@@ -70,7 +70,7 @@ export const termsCommand = () => ({
   copyFromAgentId: id<AgentId>().optional(),
 });
 
-/** The `mark` of what somebody saw before saving it: 409 when other agents, other terms or another day are by now. */
+/** The `mark` that the user saw before saving: 409 when the agents, terms or day have changed since. */
 export const seenMark = () =>
   z
     .string()
@@ -78,7 +78,8 @@ export const seenMark = () =>
     .optional();
 
 /**
- * Refusals of opening and editing, in the order in which they are checked. `terms_out_of_bounds` lists all in `fields`.
+ * Refusals of opening and editing, in the order in which they are checked. `terms_out_of_bounds` lists all faults in
+ * `fields`.
  */
 export const TERM_REFUSALS = [
   'terms_not_direct',
@@ -104,7 +105,7 @@ export const termChange = () =>
     newValue: z.number().int().optional(),
   });
 
-/** Whoever changed terms, as far as the reader may know: anybody above the reader's parent is only `above`. */
+/** Who changed terms, as far as the reader may know: anybody above the reader's parent is only `above`. */
 export const changedBy = () => z.enum(['me', 'parent', 'below', 'above', 'operator']);
 
 /** A reference to a command in the history. */

@@ -7,7 +7,7 @@ import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/seco
 import type { PolicyId } from '../policy-ids.ts';
 import { seenMark, TERM_REFUSALS } from '../terms/terms.ts';
 
-/** Which part of which sub-agent. */
+/** The part of a sub-agent, by policy and rule. */
 export const valueShareOf = () => ({
   agentId: id<AgentId>(),
   policyId: id<PolicyId>(),

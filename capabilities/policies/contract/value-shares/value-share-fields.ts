@@ -18,6 +18,6 @@ export const sharedWith = () =>
     valuePpm: ppm(),
     nextPpm: ppm().optional(),
     nextFrom: day().optional(),
-    /** The most that the sub-agent gives to somebody below it, on the first day of a change. */
+    /** The most that the sub-agent gives to an agent below it, on the first day of a change. */
     belowPpm: ppm().optional(),
   });

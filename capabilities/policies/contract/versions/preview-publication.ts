@@ -21,7 +21,7 @@ export const previewPublication = defineCall({
     differences: differences(),
     /** Agents who would get other terms. */
     touchedCount: z.number().int(),
-    /** Above the fee at the floor: while there are some it cannot be published. */
+    /** Costs above the fee at the floor: while there are some, the version cannot be published. */
     costsInTheWay: z.array(
       z.object({
         agentCode: z.string(),

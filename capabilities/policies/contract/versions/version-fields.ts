@@ -8,7 +8,7 @@ export const VERSION_STATES = ['draft', 'coming', 'in_force', 'superseded', 'can
 export const ofPolicy = { policyCode: searchedText(40) };
 export const versionNumber = () => z.coerce.number().int().min(1).max(999_999);
 
-/** In the reader's language. */
+/** Texts in the reader's language. */
 export const differences = () =>
   z.array(
     z.object({

@@ -6,7 +6,7 @@ import { policyRef } from '../fields.ts';
 import { PART_KINDS } from '../terms/part-kinds.ts';
 import { TERM_REFUSALS, termsCommand } from '../terms/terms.ts';
 
-/** Profit share on the repriced sales: by the costs without and with the command, and as it was really booked. */
+/** Profit share on the repriced sales: by the costs without and with the command, and as really booked. */
 const shares = () => z.object({ oldFen: fen(), newFen: fen(), bookedFen: fen() });
 
 /** One of the others who are carried along. */
@@ -50,7 +50,7 @@ export const previewTerms = defineCall({
     agent: z.object({ id: idOut(), name: z.string(), levelCode: z.string() }),
     /** First day of the terms when the command is saved now. */
     firstDay: day(),
-    /** For `seen` of the command that saves these terms. */
+    /** The value for `seen` of the command that saves these terms. */
     mark: z.string(),
     from: day(),
     to: day(),
@@ -58,7 +58,7 @@ export const previewTerms = defineCall({
     saleCount: z.number().int(),
     mine: shares(),
     theirs: shares(),
-    /** By rate type; POS and VIP cards with sales by card type. `…Fen` is new minus old. */
+    /** By rate type; POS and VIP cards with sales by card type. `…Fen` is the new less the old amount. */
     lines: z.array(
       z.object({
         rateType: z.number().int(),
@@ -77,7 +77,7 @@ export const previewTerms = defineCall({
     touchedFen: fen(),
     /** In the order of the tree; at most 200. */
     touched: z.array(touched()),
-    /** Others below the agent with this policy who are not touched. */
+    /** The number of other agents below with this policy whose terms do not change. */
     untouchedCount: z.number().int(),
     /** The changes of all together, those above the caller included: always 0. */
     sumFen: fen(),

@@ -1,4 +1,4 @@
-/** Who the policy is opened for, and picking somebody else. */
+/** The agent for whom the policy is opened, and a way to pick another one. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';

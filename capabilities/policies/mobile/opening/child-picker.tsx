@@ -1,4 +1,7 @@
-/** Picks the sub-agent that a policy is opened for: each row says what it has, and whether anything is left. */
+/**
+ * Picks the sub-agent that a policy is opened for: each row shows what it has, and whether the policy can be opened to
+ * it.
+ */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -24,7 +24,7 @@ interface OpenBarProps {
   terms: Terms;
   template: Template | undefined;
   onRefused: (errors: TermErrors) => void;
-  /** The policies are no longer as they are shown. */
+  /** Called when the policies have changed since they were shown. */
   onReread: () => void;
   onOpened: (validFrom: BusinessDay) => void;
 }

@@ -53,7 +53,7 @@ export function PolicyChoice({ read, chosenId, onChoose }: PolicyChoiceProps): R
 
 const ORDER = ['available', 'open', 'not_mine'] as const;
 
-/** Those that can be opened first. */
+/** Policies that can be opened come first. */
 const inOrder = (policies: readonly AgentPolicy[]): AgentPolicy[] =>
   policies.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 

@@ -10,7 +10,7 @@ interface SameCountProps {
   terms: Terms;
 }
 
-/** 同马俊杰 5 项: how many costs are still those of the template. */
+/** 同马俊杰 5 项: how many costs still equal those of the template. */
 export function SameCount({ template, start, terms }: SameCountProps): ReactNode {
   const { t } = useText();
   const count = terms.costs.length - changesOf(start, terms).costs.length;

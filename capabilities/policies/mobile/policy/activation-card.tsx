@@ -12,7 +12,7 @@ import styles from './policy-info.module.css';
 /** 99 of 99.00: options of the service fee are named by their yuan. */
 const wholeYuan = (amount: Fen): string => formatFen(amount).replace(/\.00$/, '');
 
-/** From when an activation counts. */
+/** The moment from which an activation counts. */
 const whenOf = ({ minimum }: Policy['activation'], t: Words): string =>
   minimum === undefined
     ? t('policies.policy-info.activation-when')

@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { wordsOf, type WireDifference } from './difference-words.ts';
 import styles from './policy-info.module.css';
 
-/** One line per difference: its name, before → after, and for whom it counts. */
+/** One line per difference: its name, before → after, and to whom it applies. */
 export function DifferenceList({ differences }: { differences: readonly WireDifference[] }): ReactNode {
   const { t } = useText();
   const lines = wordsOf(differences, t);

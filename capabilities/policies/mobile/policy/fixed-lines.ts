@@ -9,7 +9,7 @@ export interface FixedLine {
   /** Rate types. */
   readonly types: readonly number[];
   readonly merchantFen: Fen;
-  /** The caller's own; undefined where its cost has none. */
+  /** The caller's own amount; undefined where its cost has none. */
   readonly mineFen: Fen | undefined;
   readonly keptFen: Fen | undefined;
 }

@@ -6,7 +6,7 @@ import { VALUE_SHARES } from '../policy-routes.ts';
 import { paymentTypeNames, shareText } from '../value-shares/share-words.ts';
 import type { Policy } from './policy-shape.ts';
 
-/** The caller's part of value-added fees; the page of sharing shows more. */
+/** The caller's part of the value-added fees; the page about shares shows more. */
 export function SharesCard({ policy: { id, valueShares } }: { policy: Policy }): ReactNode {
   const { t } = useText();
   if (valueShares.length === 0) return null;

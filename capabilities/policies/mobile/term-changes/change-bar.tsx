@@ -1,4 +1,4 @@
-/** From the change to the policy, and to the sub-agents that were carried along. */
+/** Links from the change to the policy, and to the sub-agents whose terms changed with it. */
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -60,7 +60,7 @@ export function TreeText({ children }: { children: ReactNode }): ReactNode {
   return <em className={table['wide']}>{children}</em>;
 }
 
-/** Below a table or a tree. */
+/** Text below a table or a tree. */
 export function RestText({ children }: { children: ReactNode }): ReactNode {
   return <p className={table['rest']}>{children}</p>;
 }
@@ -68,11 +68,11 @@ export function RestText({ children }: { children: ReactNode }): ReactNode {
 interface ContactRowProps {
   contact: { readonly name: string; readonly mobile: string };
   title: string;
-  /** Below the title, with the mobile. */
+  /** The text below the title, with the mobile. */
   text: (mobile: string) => string;
 }
 
-/** Whom to call. */
+/** A person to call. */
 export function ContactRow({ contact, title, text }: ContactRowProps): ReactNode {
   const { t } = useText();
   return (

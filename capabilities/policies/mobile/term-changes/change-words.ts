@@ -1,4 +1,4 @@
-/** A change of terms in words: which way it went, and why. */
+/** Words for a change of terms: its direction, and why. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getTermChange } from '../../contract/term-changes/get-term-change.ts';
 import { isAtMost } from '../../rules/cost-order.ts';

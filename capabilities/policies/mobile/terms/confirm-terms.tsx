@@ -1,6 +1,6 @@
 /**
- * Before a sub-agent's terms, or its first of a policy, are saved: first day, who is notified, who is carried along,
- * and a proof of identity.
+ * Before a sub-agent's terms, or its first of a policy, are saved: first day, who is notified, whose terms change with
+ * them, and a proof of identity.
  */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

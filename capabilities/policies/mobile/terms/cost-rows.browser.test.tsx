@@ -80,7 +80,7 @@ it('a screen reader hears the rate and what remains, not a position', async () =
   await expect.element(slider('POS刷卡')).toHaveAttribute('aria-valuetext', '0.530%, 每万元我留 1.50');
 });
 
-it('a changed cost shows the old one beside it until it is back', async () => {
+it('a changed cost shows the old one beside it until it is reset', async () => {
   await show(<Editor />);
   await page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).click();
   await expect.element(page.getByText('原 0.530%')).toBeInTheDocument();
@@ -95,7 +95,7 @@ it('the other rate types keep what they had', async () => {
   expect(last()?.costs[0]?.rule.capFen).toBe(1_900);
 });
 
-it('of folded rows one slider is open at a time', async () => {
+it('one slider of the folded rows is open at a time', async () => {
   await show(<Editor folds />);
   await expect.element(slider('POS刷卡')).toBeInTheDocument();
   await page.getByRole('button', { name: /^扫码/ }).click();

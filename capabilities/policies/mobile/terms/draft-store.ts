@@ -11,7 +11,7 @@ export interface TermsDraft {
   readonly terms: Terms;
   /** The terms that the editor started from, to tell what is changed. */
   readonly before: Terms;
-  /** Entry of the page that edits it: another visit of the page starts anew. */
+  /** Entry of the page that edits it: another visit of the page starts afresh. */
   readonly entry: string;
 }
 
@@ -52,7 +52,7 @@ const draftOf = (agentId: string, policyId: string): TermsDraft | undefined => c
 export const keepDraft = (agentId: string, policyId: string, draft: TermsDraft): void =>
   keep({ ...current(), [nameOf(agentId, policyId)]: draft });
 
-/** After saving, or when the changes are discarded. */
+/** Called after saving, or when the changes are discarded. */
 export const dropDraft = (agentId: string, policyId: string): void => {
   const { [nameOf(agentId, policyId)]: _dropped, ...rest } = current();
   keep(rest);

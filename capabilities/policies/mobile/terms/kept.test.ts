@@ -5,7 +5,7 @@ import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { keptPerTenThousand } from './kept.ts';
 
-it('what is kept per 10,000 yuan is the difference of the two fees', () => {
+it('the amount kept per 10,000 yuan is the difference of the two fees', () => {
   const rate = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(rate, rate, (one, other) => {

@@ -1,4 +1,4 @@
-/** A sheet of values between bounds. Every valid entry counts at once, so that closing it loses nothing. */
+/** A sheet of values between bounds. Every valid entry takes effect at once, so closing the sheet loses nothing. */
 import { useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';

@@ -9,10 +9,10 @@ import { amountText } from '#platform/ui/form/amount-text.ts';
 
 export interface MoneyLimitFieldProps {
   label: string;
-  /** Undefined: none, where that is possible. */
+  /** Undefined for no limit, where that is possible. */
   value: Fen | undefined;
   lowest: Fen;
-  /** Undefined: no limit. */
+  /** Undefined when there is no limit. */
   highest: Fen | undefined;
   /** Label of the button that leaves the field without an amount. */
   none?: string | undefined;

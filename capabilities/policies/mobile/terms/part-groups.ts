@@ -2,7 +2,7 @@
 import { valueOf } from './terms-draft.ts';
 import type { PartBounds, PartKind, Terms } from './terms-shape.ts';
 
-/** One part with its limit: what the giver has. */
+/** One part with its upper limit: the giver's own. */
 export interface PartLine extends PartBounds {
   readonly value: number;
   readonly old: number | undefined;
@@ -15,7 +15,7 @@ export interface PartGroup {
 
 const ORDER: readonly PartKind[] = ['activation', 'stage', 'communication', 'service_fee', 'allowance', 'value_share'];
 
-/** The groups of which the giver has something to share. */
+/** The groups in which the giver has something to share. */
 export const partGroups = (bounds: readonly PartBounds[], terms: Terms, before?: Terms): PartGroup[] =>
   ORDER.map((kind) => ({
     kind,

@@ -15,7 +15,7 @@ interface PartSheetProps {
   open: boolean;
   onClose: () => void;
   group: PartGroup;
-  /** Who gets the parts. */
+  /** The name of the receiver. */
   name: string;
   shareNames?: ShareNames | undefined;
   onChange: (key: PartKey, value: number) => void;

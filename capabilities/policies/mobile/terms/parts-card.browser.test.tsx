@@ -55,7 +55,7 @@ it('what the giver does not have is not offered', async () => {
   await expect.element(page.getByText('通讯费分成（每次）')).not.toBeInTheDocument();
 });
 
-it('what the sub-agent gets and what remains add up to what the giver has', async () => {
+it("the sub-agent's part and the remainder add up to the giver's part", async () => {
   await show(<Editor look="bars" stages="sum" />);
   await page.getByRole('button', { name: /达标奖励 共 2 阶段/ }).click();
   await page.getByRole('textbox', { name: '第2阶段' }).fill('100.01');

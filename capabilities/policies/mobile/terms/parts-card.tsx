@@ -10,7 +10,7 @@ interface PartsCardProps extends PartsProps {
   look: 'bars' | 'rows';
 }
 
-/** Nothing when the giver has nothing to share. */
+/** Renders nothing when the giver has nothing to share. */
 export function PartsCard({ look, ...parts }: PartsCardProps): ReactNode {
   const { t } = useText();
   if (parts.bounds.every(({ highest }) => highest === 0)) return null;

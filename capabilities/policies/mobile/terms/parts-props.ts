@@ -7,9 +7,9 @@ export interface PartsProps {
   terms: Terms;
   /** The terms before the changes: marks what is changed. */
   before?: Terms | undefined;
-  /** Who gets the parts. */
+  /** The name of the receiver. */
   name: string;
-  /** With `bars`: the stages as their sum, or each. */
+  /** With `bars`: whether the stages are shown as their sum or each. */
   stages?: 'sum' | 'each';
   shareNames?: ShareNames | undefined;
   errors?: TermErrors | undefined;

@@ -40,11 +40,11 @@ it('a rate outside the bounds steps back into them', () => {
   expect([positionOf(positions, ppm(5_100)), positionOf(positions, ppm(5_600))]).toEqual([0, positions.length - 1]);
 });
 
-it('a rate between two steps goes to the next step, not by a whole one', () => {
+it('a rate between two steps moves to the next step, not by a whole one', () => {
   const positions = ratePositions(ppm(5_150), ppm(5_500));
   expect([stepRate(positions, ppm(5_347), 1), stepRate(positions, ppm(5_347), -1)]).toEqual([5_350, 5_340]);
 });
 
-it('of an acquirer’s step only its multiples are between the bounds', () => {
+it('with an acquirer’s step, only its multiples lie between the bounds', () => {
   expect(ratePositions(ppm(6_000), ppm(6_400), ppm(100))).toEqual([6_000, 6_100, 6_200, 6_300, 6_400]);
 });

@@ -3,7 +3,7 @@ import { ppm, type Ppm } from '#platform/money/ppm.ts';
 
 const STEP_PPM = ppm(10);
 
-/** Ascending; the bounds are positions even when they are finer than a step. */
+/** Ascending; the bounds are positions even if they do not lie on a step. */
 export const ratePositions = (lowest: Ppm, highest: Ppm, stepPpm: Ppm = STEP_PPM): Ppm[] => {
   const positions = [lowest];
   for (let rate = lowest - (lowest % stepPpm) + stepPpm; rate < highest; rate += stepPpm) positions.push(ppm(rate));
@@ -11,7 +11,7 @@ export const ratePositions = (lowest: Ppm, highest: Ppm, stepPpm: Ppm = STEP_PPM
   return positions;
 };
 
-/** The position of a rate, or the one below when it lies between two. */
+/** The position of a rate, or the lower one when it lies between two. */
 export const positionOf = (positions: readonly Ppm[], rate: Ppm): number =>
   Math.max(
     0,

@@ -13,10 +13,10 @@ interface RateSliderProps {
   rate: Ppm;
   lowest: Ppm;
   highest: Ppm;
-  /** Where only multiples of it can be chosen. */
+  /** Present where only its multiples can be chosen. */
   stepPpm?: Ppm | undefined;
   old?: Ppm | undefined;
-  /** Name of the slider; the settlement cost of what it is for. */
+  /** Name of the slider, which is the settlement cost of its rate type. */
   name?: string | undefined;
   /** Read after the rate: what remains for the giver. */
   meaning: string;

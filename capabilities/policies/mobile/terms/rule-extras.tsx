@@ -57,9 +57,9 @@ export function RuleExtras({ bounds: { lowest, highest }, rule, old, name, onCha
 interface ExtraProps {
   name: string;
   what: 'cap' | 'extra';
-  /** Undefined: no cap. */
+  /** Undefined for no cap. */
   value: Fen | undefined;
-  /** Null: no cap; undefined: there was no rule. */
+  /** Null for no cap; undefined when there was no rule. */
   old: Fen | null | undefined;
   lowest: Fen;
   highest: Fen | undefined;

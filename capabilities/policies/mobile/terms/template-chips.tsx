@@ -1,4 +1,4 @@
-/** Where terms start from: those of another sub-agent, those that most of a level have, or one's own entries. */
+/** Where terms start from: those of another sub-agent, the most frequent ones of a level, or the user's own entries. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Chips, type Choice } from '#platform/ui/filter/chips.tsx';
@@ -26,7 +26,7 @@ export const templateName = (template: Template, t: Translate): string =>
     ? t('policies.terms.same-as', { name: template.agent.name })
     : t('policies.terms.most', { level: template.levelCode });
 
-/** Those of agents of a level first: they are the likeliest to fit. */
+/** Templates of agents on the same level come first, because they fit most often. */
 export const likeliestFirst = (templates: readonly Template[], levelCode: string): Template[] => {
   const isLikely = (template: Template): boolean => template.key === 'copy' && template.agent.levelCode === levelCode;
   return [...templates.filter(isLikely), ...templates.filter((template) => !isLikely(template))];

@@ -28,7 +28,7 @@ it('names each part of a cost that differs, and nothing that does not', () => {
   ]);
 });
 
-it('a cap that ends is told as no cap; an extra of 0 and a missing one are the same', () => {
+it('a cap that ends is shown as no cap; an extra of 0 equals a missing one', () => {
   expect(linesOf({ costs: [cost(1, 5_300, { capFen: 1_900, extraFen: 0 })] }, { costs: [cost(1, 5_300)] })).toEqual([
     ['policies.rate-type.1 policies.terms.cap', '19.00', 'policies.terms.no-cap'],
   ]);

@@ -8,7 +8,7 @@ import type { Part, Terms } from './terms-shape.ts';
 export interface Difference {
   readonly key: string;
   readonly name: string;
-  /** Undefined: there was none. */
+  /** Undefined when there was none. */
   readonly before: string | undefined;
   readonly after: string;
 }
@@ -40,7 +40,7 @@ const partDifference = (old: Part | undefined, part: Part, t: Translate, names?:
   after: formatPart(part.kind, part.value),
 });
 
-/** Only what `after` names and what differs. */
+/** Lists only what `after` names and what differs. */
 export const termDifferences = (
   before: Partial<Terms>,
   after: Partial<Terms>,

@@ -27,11 +27,11 @@ interface TermsBarProps {
   terms: Terms;
   onReset: () => void;
   onRefused: (errors: TermErrors) => void;
-  /** The terms are no longer as they are shown. */
+  /** Called when the terms have changed since they were shown. */
   onReread: () => void;
 }
 
-/** Whether a cost rises or somebody is carried along, or may be as long as that is not known. */
+/** Whether a cost rises or other terms change with it, or might while that is not known. */
 const needsLook = (before: Terms, terms: Terms, preview: TermsPreview | undefined): boolean =>
   mayOpen(POLICY_PATHS.preview) &&
   (raisesCost(before, terms) || (lowersPart(before, terms) && (preview === undefined || preview.touchedCount > 0)));

@@ -55,7 +55,7 @@ const bounds: fc.Arbitrary<Bounds> = fc.record({
     .map((limits) => limits.map((highest, index) => ({ ...(PARTS[index] ?? PARTS[0]), highest }))),
 });
 
-/** Any part of terms, within bounds or not. */
+/** Any parts of terms, within bounds or not. */
 const given: fc.Arbitrary<Terms> = fc.record({
   costs: fc
     .tuple(...RATE_TYPES.map(() => fc.option(rule, { nil: undefined })))
@@ -68,7 +68,7 @@ const given: fc.Arbitrary<Terms> = fc.record({
 });
 
 describe('terms within bounds', () => {
-  it('are complete and never outside, whatever is given', () => {
+  it('are complete and within bounds for any input', () => {
     fc.assert(
       fc.property(bounds, given, (limits, terms) => {
         const within = withinBounds(terms, limits);
@@ -85,7 +85,7 @@ describe('terms within bounds', () => {
     );
   });
 
-  it('leave what is within them as it is', () => {
+  it('keep what is within the bounds', () => {
     fc.assert(
       fc.property(bounds, given, (limits, terms) => {
         const within = withinBounds(terms, limits);
@@ -110,7 +110,7 @@ describe('changes of terms', () => {
     );
   });
 
-  it('made on older terms, leave alone what somebody else changed meanwhile', () => {
+  it('that start from older terms leave what somebody else changed meanwhile', () => {
     fc.assert(
       fc.property(bounds, given, given, rule, fc.integer({ min: 0, max: 500 }), (limits, one, other, cost, value) => {
         const [before, now] = [completed(one, limits), completed(other, limits)];

@@ -15,7 +15,7 @@ const isPart =
 export const ruleOf = ({ costs }: Pick<Terms, 'costs'>, rateType: number): FeeRule | undefined =>
   costs.find((cost) => cost.rateType === rateType)?.rule;
 
-/** The value of a part; one that was never set is 0. */
+/** The value of a part; 0 when it was never set. */
 export const valueOf = ({ parts }: Pick<Terms, 'parts'>, key: PartKey): number => parts.find(isPart(key))?.value ?? 0;
 
 export const withRule = (terms: Terms, rateType: number, rule: FeeRule): Terms => ({
@@ -71,7 +71,7 @@ export const withChanges = (terms: Terms, changes: Terms): Terms => ({
   parts: terms.parts.map((part) => changes.parts.find(isPart(part)) ?? part),
 });
 
-/** As the calls take them. */
+/** The terms in the form that the calls take. */
 export const sendable = ({ costs, parts }: Terms): { costs: Cost[]; parts: Part[] } => ({
   costs: [...costs],
   parts: [...parts],

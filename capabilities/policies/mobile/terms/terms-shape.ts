@@ -1,4 +1,4 @@
-/** Terms of an agent under a policy, as the pages hold them. Structurally those of the calls. */
+/** Terms of an agent under a policy, as the pages hold them; structurally the same as in the calls. */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { PartKind } from '../../contract/terms/part-kinds.ts';
 
@@ -34,7 +34,7 @@ export interface CostBounds {
 }
 
 export interface PartBounds extends PartKey {
-  /** The value of the agent who gives the terms; the lowest is 0. */
+  /** The value of the giver of the terms; the lowest is 0. */
   readonly highest: number;
 }
 

@@ -5,7 +5,7 @@ import { changesOf, countOf, isSame } from './terms-draft.ts';
 import type { Terms } from './terms-shape.ts';
 
 export interface PolicyDrafts {
-  /** Undefined without changes. */
+  /** Undefined when nothing was changed. */
   of: (policyId: string) => TermsDraft | undefined;
   /** Terms that equal `before` are no draft. */
   keep: (policyId: string, before: Terms, terms: Terms) => void;

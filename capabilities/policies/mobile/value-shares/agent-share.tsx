@@ -1,4 +1,4 @@
-/** A sub-agent's part in a row; whoever may change it opens the sheet. */
+/** A sub-agent's part in a row; a user who may change it can open the sheet. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';

@@ -14,7 +14,7 @@ interface ShareFilterSheetProps {
   onApply: (filter: ShareFilter) => void;
 }
 
-/** Without what is not chosen, so that equal filters are equal. */
+/** Leaves out what is not chosen, so that equal filters are equal. */
 const without = (filter: ShareFilter): ShareFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 

@@ -14,7 +14,7 @@ export type RuleOfShare = Pick<
 export type SharedAgent = ShareRule['shownChildren'][number];
 
 export const PAYMENT_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
-/** As in the contract, whose schemas are stubs here. */
+/** The same as in the contract, whose schemas are stubs here. */
 export const SHARE_TYPES = [0, 1] as const;
 export const SHARE_STATES = ['unset', 'missing'] as const;
 export const WHO = ['all', 'set', 'unset'] as const;

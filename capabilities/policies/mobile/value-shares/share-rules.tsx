@@ -67,7 +67,7 @@ export function ShareRules(): ReactNode {
 interface RulesProps {
   shares: ValueShares;
   isSearching: boolean;
-  /** Given when a filter or search hides rules. */
+  /** Present when a filter or search hides rules. */
   onClear: (() => void) | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** 商户增值费分账: the rules of the caller's policies, its own part and what its sub-agents get. */
+/** 商户增值费分账: the rules of the caller's policies, its own share and the shares of its sub-agents. */
 import type { ReactNode } from 'react';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { RuleAgents } from './rule-agents.tsx';
 import { SHARE_FIELDS } from './share-filter.ts';
 import { ShareRules } from './share-rules.tsx';
 
-/** With a rule in the address all sub-agents of it, otherwise all rules. */
+/** Shows all sub-agents of the rule in the address, otherwise all rules. */
 function ValueSharesPage(): ReactNode {
   const [{ policyId, item }] = useAddress(SHARE_FIELDS);
   return policyId !== undefined && item !== undefined ? (

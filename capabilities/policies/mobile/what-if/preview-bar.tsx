@@ -26,7 +26,7 @@ interface PreviewBarProps {
   preview: Preview;
   /** A newer answer is awaited, or could not be read. */
   isOld: boolean;
-  /** 409: others are carried along than those shown. */
+  /** Called after 409: other agents would be carried along than those that are shown. */
   onStale: () => void;
 }
 

@@ -13,7 +13,7 @@ import styles from './what-if.module.css';
 
 const isSame = ({ oldRule, newRule }: PreviewLine): boolean => isSameRule(oldRule, newRule);
 
-/** A line per rate type and card type whose cost changes; those that stay are one line. */
+/** A line per rate type and card type whose cost changes; one line for all that stay. */
 export function PreviewRates({ preview }: { preview: Preview }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
@@ -82,7 +82,7 @@ function ChangedLine({ line }: { line: PreviewLine }): ReactNode {
   );
 }
 
-/** Only what the user gains is blue. */
+/** Only a gain of the user is blue. */
 function Delta({ delta, isMine }: { delta: Fen; isMine?: boolean }): ReactNode {
   return (
     <td className={cx(isMine && delta > fen(0) && styles['gain'])}>

@@ -11,7 +11,7 @@ import { touchedTexts } from './touched-texts.ts';
 import type { Preview, TouchedAgent } from './use-preview.ts';
 import styles from './what-if.module.css';
 
-/** Only costs that rise are stated as such; otherwise amounts fall too. */
+/** Only rising costs are described as raised; otherwise amounts fall too. */
 export const areRaised = (touched: readonly TouchedAgent[]): boolean =>
   touched.every(({ parts }) => parts.length === 0);
 
@@ -27,7 +27,7 @@ const raisedTo = (touched: readonly TouchedAgent[]): { rateType: number; rate: s
   return isOne ? { rateType: first.rateType, rate: rateText(first.newRule) } : undefined;
 };
 
-/** Who is carried along, and that all changes together cancel out. */
+/** Agents whose terms change as well, and that all changes together cancel out. */
 export function PreviewTouched({ preview }: { preview: Preview }): ReactNode {
   const { t } = useText();
   const { touched, touchedCount, untouchedCount, agent } = preview;

@@ -8,7 +8,7 @@ export type Preview = AnswerOf<typeof previewTerms>;
 export type PreviewLine = Preview['lines'][number];
 export type TouchedAgent = Preview['touched'][number];
 
-/** The effect that the changes would have had; always requested anew, because sales and sub-agents change. */
+/** The effect that the changes would have had; requested again each time, because sales and sub-agents change. */
 export const usePreview = (agentId: string, policyId: string, changes: Terms | undefined) =>
   useCall(
     previewTerms,

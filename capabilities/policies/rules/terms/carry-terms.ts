@@ -16,11 +16,11 @@ const dayBefore = <V>(timeline: Timeline<V>, day: BusinessDay): V | undefined =>
   timeline.findLast((step) => step.day < day)?.value;
 
 /**
- * The own timeline moved within the parent's from a day on. A day with a step of its own keeps it, moved as far as
+ * The own timeline, moved within the parent's from a day on. A day with a step of its own keeps it, moved as far as
  * needed; on the other days it is moved only where the parent's value requires it, and stays moved when the parent's
  * changes back.
- * @param rebased whether earlier moves after `from` are computed anew (after the agent's own value was set), instead of
- * staying as they were.
+ * @param rebased whether earlier moves after `from` are computed again (after the agent's own value was set), instead
+ * of staying as they were.
  */
 export const carriedWithin = <V>(
   order: ValueOrder<V>,

@@ -1,4 +1,4 @@
-/** One changed term in short, for notices: what it is and its values, in a form that no language changes. */
+/** One changed term in short, for notices: its name and values, in a form that is the same in every language. */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
@@ -7,7 +7,7 @@ import type { PartKind } from '../../contract/terms/part-kinds.ts';
 import type { TermChange } from '../term-changes.ts';
 
 export interface Headline {
-  /** For a cost, the first of its parts that changed. */
+  /** For a cost, the first part of it that changed. */
   readonly aspect: 'rate' | 'cap' | 'extra' | PartKind;
   /** The rate type, the stage, the option in yuan, the tier, the number of the rule; 0 where there is only one. */
   readonly item: string;

@@ -3,7 +3,7 @@ import type { PartKind } from '../../contract/terms/part-kinds.ts';
 import type { PolicyContent } from '../versions/policy-content.ts';
 
 /**
- * A part of the terms beside the costs. `item` is the stage's number, the option in fen, the tier's activations, the
+ * A part of the terms besides the costs. `item` is the stage's number, the option in fen, the tier's activations, the
  * number of the value share's rule, otherwise 0; `value` is in fen, for a value share in ppm.
  */
 export interface Part {

@@ -33,7 +33,7 @@ const bounds: fc.Arbitrary<AllBounds> = fc
     parts: STAGES.map((item, index) => ({ kind: 'stage' as const, item, highest: highest[index] ?? 0 })),
   }));
 
-/** Some rate types and stages, one of each unknown to the bounds. */
+/** Some rate types and stages, including one of each that the bounds lack. */
 const saved: fc.Arbitrary<Terms> = fc
   .tuple(fc.subarray([...TYPES, 9]), fc.subarray([...STAGES, 9]), fc.array(rule, { minLength: 4, maxLength: 4 }), value)
   .map(([types, stages, rules, amount]) => ({
@@ -42,7 +42,7 @@ const saved: fc.Arbitrary<Terms> = fc
   }));
 
 describe('saved terms on a later day', () => {
-  it('are within the bounds of that day, whatever they were', () => {
+  it('are moved within the bounds of that day', () => {
     fc.assert(
       fc.property(saved, bounds, (terms, limits) => {
         const within = termsWithin(terms, limits);

@@ -27,7 +27,7 @@ export const partOf = (key: PartKey, value: number): Part => {
 
 /** The terms of one agent under one policy, per day. */
 export interface TermBook {
-  /** By rate type. */
+  /** Timelines by rate type. */
   readonly costs: ReadonlyMap<number, Timeline<FeeRule>>;
   readonly parts: ReadonlyMap<PartKey, Timeline<number>>;
 }

@@ -8,7 +8,7 @@ export interface Step<V> {
   readonly isCarried: boolean;
 }
 
-/** In the order of the days, one step per day. */
+/** In the order of days, one step per day. */
 export type Timeline<V> = readonly Step<V>[];
 
 const stepOn = <V>(timeline: Timeline<V>, day: BusinessDay): Step<V> | undefined =>

@@ -5,8 +5,8 @@ import type { Part } from '../terms/part-pools.ts';
 import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from './policy-content.ts';
 
 /**
- * Kinds of facts, by the unit of their values. `operator_…` is known to the operator alone, `pool_…` too: agents see
- * their own part (`my_…`) instead.
+ * Kinds of facts, by the unit of their values. `operator_…` and `pool_…` are for the operator alone: agents see their
+ * own share (`my_…`) instead.
  */
 export const FACT_UNITS = {
   rate_floor: 'rate',
@@ -82,7 +82,7 @@ export interface Fact {
 }
 
 const fact = (what: FactKind, item: number, ...values: readonly number[]): Fact => ({ what, item, values });
-/** No fact without a value: no cap, no extra, no minimum count. */
+/** Omits a fact without a value: no cap, no extra, no minimum count. */
 const given = (what: FactKind, item: number, value: number | undefined): Fact[] =>
   value === undefined ? [] : [fact(what, item, value)];
 
@@ -129,7 +129,7 @@ const minimumFacts = ({ activation }: PolicyContent): Fact[] =>
 const listed = (what: FactKind, values: readonly number[] | undefined): Fact[] =>
   values === undefined ? [] : [fact(what, 0, ...values)];
 
-/** Which sales count, beside payment types and the minimum amount. */
+/** The facts about counting sales, besides payment types and the minimum amount. */
 const saleFacts = (
   of: 'sale' | 'stage',
   { totalTypes, methods, cardTypes, notFirst, fromDay }: SaleConditions,

@@ -1,4 +1,4 @@
-/** Contradictions in the content of a version, whatever terms agents have. */
+/** Contradictions within the content of a version, independent of any agent's terms. */
 import { isAtMost } from '../cost-order.ts';
 import { feeAtFloor, type PolicyContent, type SaleConditions, type StagePlan } from './policy-content.ts';
 
@@ -30,7 +30,7 @@ const rateProblems = ({ rates }: PolicyContent): ContentProblem[] => [
 
 const TERMS = ['feeFen', 'freeDays', 'periodDays'] as const;
 
-/** Without a fee there is no plan that could be changed. */
+/** Without a fee there is no plan to be changed. */
 const boundProblems = ({ communication }: PolicyContent): ContentProblem[] => {
   const { bounds, feeFen } = communication;
   if (bounds === undefined) return [];

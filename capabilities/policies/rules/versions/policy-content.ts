@@ -4,7 +4,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { ShareType } from '../../contract/value-shares/share-types.ts';
 
-/** Bounds of the merchant's rate for one rate type, what the merchant pays beside it, and the operator's cost. */
+/** Bounds of the merchant's rate for one rate type, what the merchant pays in addition, and the operator's cost. */
 export interface ContentRate {
   readonly rateType: number;
   readonly floorPpm: Ppm;
@@ -26,12 +26,12 @@ export interface CommunicationTerms {
 export interface CommunicationPlan extends CommunicationTerms {
   /** The operator guarantees it: earned when it is due. Otherwise when the acquirer reports it collected. */
   readonly byPlan?: true | undefined;
-  /** Part by part, between which the fee of one terminal can be changed; without them it cannot. */
+  /** The bounds, part by part, between which the fee of one terminal can be changed; without them it cannot. */
   readonly bounds?: { readonly floor: CommunicationTerms; readonly ceiling: CommunicationTerms } | undefined;
 }
 
 export interface RewardedOnce {
-  /** A terminal is rewarded anew so many months after its last rewarded activation; otherwise never. */
+  /** A terminal is rewarded again so many months after its last rewarded activation; without the value, never. */
   readonly anewAfterMonths?: number | undefined;
   /** Terminals of one identity number or licence that are rewarded; otherwise all. */
   readonly maxPerIdentity?: number | undefined;
@@ -52,7 +52,7 @@ export interface StageRule {
 /** Which successful sales count: those for which every condition holds that is given (docs/domain.md §6). */
 export interface SaleConditions {
   readonly excludedPaymentTypes?: readonly number[] | undefined;
-  /** Only these. */
+  /** Only these types count. */
   readonly totalTypes?: readonly number[] | undefined;
   readonly methods?: readonly number[] | undefined;
   readonly cardTypes?: readonly number[] | undefined;
@@ -79,7 +79,7 @@ export interface AllowanceTier {
 }
 
 export interface ValueShareRule {
-  /** Number of the rule within the policy; it keeps its payment types and share type in every version. */
+  /** Number of the rule within the policy; it has the same payment types and share type in every version. */
   readonly item: number;
   readonly paymentTypes: readonly number[];
   readonly shareType: ShareType;
@@ -92,12 +92,13 @@ export interface PolicyContent {
   readonly serviceFeeOptionsFen: readonly Fen[];
   readonly communication: CommunicationPlan;
   readonly activationRewardFen: Fen;
-  /** An activation counts only with so much volume on the days 0 … withinDays; otherwise at once. */
+  /** An activation counts only with so much volume on the days 0 … withinDays; without it, at once. */
   readonly activation?: { readonly minVolumeFen: Fen; readonly withinDays: number } | undefined;
-  /** Which sales activate a terminal and count for that minimum; otherwise every successful one. */
+  /** The sales that activate a terminal and count for that minimum; without it, every successful sale. */
   readonly activationSales?: SaleConditions | undefined;
   /**
-   * Activation reward and stages are earned once by a terminal: anew after so many months, by so many of an identity.
+   * Whether a terminal earns activation reward and stages only once: again after so many months, and for so many
+   * terminals of one identity.
    */
   readonly once?: RewardedOnce | undefined;
   /** A reward that proves undeserved within so many business days, both ends included, is clawed back. */
@@ -107,7 +108,9 @@ export interface PolicyContent {
   readonly valueShares: readonly ValueShareRule[];
   /** An agent is charged for a terminal that it has not activated after so many days in its hands. */
   readonly notActivated?: { readonly afterDays: number; readonly amountFen: Fen } | undefined;
-  /** A terminal is bound once the acquirer has registered it for the merchant at its place; otherwise at once. */
+  /**
+   * The terminal is bound only when the acquirer has registered it for the merchant at its place; without it, at once.
+   */
   readonly acquirerFirst?: true | undefined;
   /** A change of terms comes into force so many days after it was saved, at least 1. */
   readonly noticeDays: number;

@@ -1,4 +1,4 @@
-/** Why a version cannot follow the one before it, whatever the day. */
+/** Why a version cannot follow the previous one, on any day. */
 import type { PolicyContent, ValueShareRule } from './policy-content.ts';
 
 const isOtherRule = (before: ValueShareRule, after: ValueShareRule): boolean =>
@@ -13,7 +13,7 @@ const shareProblems = (before: PolicyContent, after: PolicyContent): string[] =>
       : [];
   });
 
-/** One sentence per problem. Terms that agents were given by the former version must keep their meaning. */
+/** One sentence per problem. Terms that agents were given under the former version must keep their meaning. */
 export const publishProblems = (before: PolicyContent, after: PolicyContent): string[] => {
   const missing = before.rates.filter(({ rateType }) => !after.rates.some((rate) => rate.rateType === rateType));
   return [

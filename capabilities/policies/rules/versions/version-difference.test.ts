@@ -19,7 +19,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 
 const communicationTerms = fc.record({ feeFen: amount, freeDays: fc.nat(400), periodDays: fc.nat(400) });
 
-/** Any content by its form: also ones that could not be published. */
+/** Any content of the right form, also such that could not be published. */
 const content: fc.Arbitrary<PolicyContent> = fc.record({
   rates: fc.uniqueArray(
     fc.record({
@@ -126,7 +126,7 @@ it("agents learn neither the operator's cost nor a pool, whatever changes", () =
   expect(differencesOf(publicFacts(secret(1)), publicFacts(secret(2)))).toEqual([]);
 });
 
-/** Other values of facts that have no third and fourth one. */
+/** Third and fourth values of facts that have fewer. */
 const OTHERS: Readonly<Record<string, readonly number[]>> = { methods: [3], cards: [0] };
 
 it('every kind of fact has its words in every language, with before and after', () => {

@@ -4,7 +4,7 @@ import type { Fact, FactKind } from './content-facts.ts';
 export interface Difference {
   readonly what: FactKind;
   readonly item: number;
-  /** Missing where there was nothing: a new stage, a cap that did not exist. */
+  /** Missing if there was nothing: a new stage, a cap that did not exist. */
   readonly before?: readonly number[];
   /** Missing where there is nothing any more. */
   readonly after?: readonly number[];

@@ -1,4 +1,6 @@
-/** Whoever opens a policy sees beforehand what each sub-agent has already, and for whom something is left to open. */
+/**
+ * An agent that opens a policy sees beforehand what each sub-agent already has, and for whom something is left to open.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';

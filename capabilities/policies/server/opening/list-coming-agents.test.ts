@@ -1,4 +1,4 @@
-/** Who has no policy in force yet is known before terminals are chosen for it, to its parent alone. */
+/** Only its parent learns, before terminals are chosen, that an agent has no policy in force yet. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';

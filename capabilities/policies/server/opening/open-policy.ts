@@ -4,7 +4,10 @@ import { openPolicy } from '../../contract/opening/open-policy.ts';
 import { auditOf } from '../terms/audit-of.ts';
 import { openPolicy as open } from '../terms/change-terms.ts';
 
-/** Proven first, as when terms are changed: whoever found the phone unlocked gives nobody terms. */
+/**
+ * Asks for a proof of identity first, as for a change of terms: a person who found the phone unlocked must not give
+ * terms.
+ */
 export const openPolicyRoute = handle(openPolicy, async (context, request) => {
   const { db, caller, now, audit } = context;
   const { smsCode, password, totpCode, ...wanted } = request;

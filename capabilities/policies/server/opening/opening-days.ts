@@ -1,4 +1,4 @@
-/** The day on which each open policy came or comes into force for an agent: later than its opening. */
+/** The day on which each open policy came or comes into force for an agent, if it is later than the opening. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -6,7 +6,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 
-/** By agent and policy; without an entry nothing is open. Not scoped: the caller has checked the agents' scope. */
+/** By agent and policy; a policy without an entry is not open. The caller has checked the scope of the agents. */
 export const openingDays = async (
   db: Db,
   agentIds: readonly AgentId[],

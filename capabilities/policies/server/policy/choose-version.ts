@@ -1,4 +1,4 @@
-/** Which version of a policy a request asks for, and the days that stand for it. */
+/** The version of a policy that a request asks for, and the days that represent it. */
 import { notFound } from '#platform/http/problem.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { stateOf, supersededOn } from '../../rules/versions/version-state.ts';
@@ -39,6 +39,6 @@ export const shownDay = ({ version, state, until }: ChosenVersion, today: Busine
   return state === 'coming' || until === undefined ? version.validFrom : addDays(until, -1);
 };
 
-/** The last day of a version that ended or will end; its first day otherwise. */
+/** The last day of a version that ended or will end; otherwise its first day. */
 export const lastDay = ({ version, until }: ChosenVersion): BusinessDay =>
   until === undefined ? version.validFrom : addDays(until, -1);

@@ -45,7 +45,8 @@ const publish = async (number: number, validFrom: string, change: (content: Poli
   if (last === undefined) throw new Error('no version');
   await sql`insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
       published_at, published_by)
-    values (1, ${number}, 'published', ${validFrom}, ${JSON.stringify(change(last.content))}::jsonb, ${STORY_NOW}, 'test',
+    values (1, ${number}, 'published', ${validFrom}, ${JSON.stringify(change(last.content))}::jsonb, ${STORY_NOW},
+    'test',
       ${STORY_NOW}, 'test')`.execute(server.database.db);
 };
 
@@ -71,7 +72,7 @@ it("returns merchant rates, the caller's own terms and the policy's plans", asyn
   expect(policy.differences).toEqual([]);
 });
 
-it("never sends the operator's cost, a pool or anything of the parent but name and mobile", async () => {
+it("never sends the operator's cost, a pool or anything about the parent except name and mobile", async () => {
   const client = await server.as(AGENT_IDS.mid);
   for (const path of ['/prod-api/api/ag/agent/open/policy/info', '/prod-api/api/ag/policy/info']) {
     const { text } = await client.raw(path.endsWith('open/policy/info') ? 'GET' : 'POST', path, { id: 1 });
@@ -117,7 +118,7 @@ it('compares any two versions, in either order, and shows an ended one with the 
   server.clock.set('2026-11-05T02:00:00Z');
   const there = await info('mid', { version: 3, comparedWith: 1 });
   expect(there.differences).toEqual((await info('mid', { version: 1, comparedWith: 3 })).differences);
-  // from the end of version 1 (30 September) on: the caller's own change of 19 September lies before it
+  // from the end of version 1 (30 September) on: the caller's own change of 19 September is earlier
   expect(there.differences.map(({ what, after }) => [what, after])).toEqual([
     ['rate_ceiling', [4_800]],
     ['communication_free', [180]],

@@ -17,7 +17,7 @@ import { presentRef } from '../present-policy.ts';
 import { namesOfModels } from '../product-names.ts';
 import { chooseVersion, describeVersion, lastDay, shownDay, type ChosenVersion } from './choose-version.ts';
 
-/** Before every version: all terms are read, for differences between any two. */
+/** A day before every version: all terms are read, for differences between any two. */
 const EVER = '1970-01-01';
 
 export const getPolicyRoute = handle(getPolicy, async ({ db, caller, now }, request) => {

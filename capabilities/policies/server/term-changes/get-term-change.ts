@@ -43,7 +43,7 @@ const itemsOf = async (db: Db, id: TermChangeId, agentIds: readonly AgentId[]): 
   return rows;
 };
 
-/** The agent's own change, and those of the first that were carried along, in the order of the tree. */
+/** The agent's own change, and the first of those that it caused, in the order of the tree. */
 const shownItems = (db: Db, id: TermChangeId, agentId: AgentId, carried: readonly Place[]): Promise<Item[]> => {
   const listed = inTreeOrder(carried, agentId).slice(0, MOST_LISTED);
   return itemsOf(db, id, [agentId, ...listed.map((place) => place.agentId)]);
@@ -80,7 +80,7 @@ export const getTermChangeRoute = handle(getTermChange, async ({ db, caller, now
   const meant = maySeeEarnings ? await meantOf(db, items) : new Map<AgentId, ChangeEffect>();
   const below = items.filter(({ agentId }) => agentId !== caller.agentId);
   const listed = await listTouched(db, below, caller.agentId, caller.agentId);
-  // whoever became the parent later has nothing to say about it
+  // an agent that became the parent later cannot answer it
   const isAsked = agent.parentId !== null && agent.parentId === own.parentId;
   const parent = isAsked ? await agentById(db, agent.parentId) : undefined;
   return {

@@ -38,7 +38,7 @@ const byId = (policies: readonly OpenPolicy[]): Map<PolicyId, OpenPolicy> =>
   new Map(policies.map((policy) => [policy.id, policy]));
 
 const isSelf = ({ agent, viewerId }: PolicyQuery): boolean => agent.id === viewerId;
-/** Only its direct parent opens policies for an agent and changes its terms. */
+/** Only the direct parent opens policies for an agent and changes its terms. */
 const isChild = ({ agent, viewerId }: PolicyQuery): boolean => agent.parentId === viewerId;
 
 const shownPolicies = async (
@@ -123,7 +123,7 @@ const mineOf = (policyId: PolicyId, firstDay: BusinessDay, steps: readonly Conte
   return { mine: presentTerms(termsUnder(steps, book, firstDay)), ...bounds };
 };
 
-/** Nobody sees what others above have: a root sees the policy's pools, anybody else its own parts. */
+/** Nobody sees what agents above have: a root sees the policy's pools, everybody else the own parts. */
 const poolsShown = (policyId: PolicyId, firstDay: BusinessDay, steps: readonly ContentStep[], facts: Facts): Part[] => {
   const content = contentOn(steps, firstDay);
   if (isSelf(facts)) return facts.agent.parentId === null && content !== undefined ? poolsOf(content) : [];

@@ -1,4 +1,4 @@
-/** Carries terms along with a version of their policy: the operator's costs and the pools bound those of the roots. */
+/** Adjusts terms to a new version of their policy: the operator's costs and the pools bound those of the roots. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

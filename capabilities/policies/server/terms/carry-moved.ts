@@ -1,4 +1,4 @@
-/** Carries terms along with a move of agents in the tree: they stay within those of the present parent. */
+/** Adjusts terms when agents move in the tree: they stay within those of the present parent. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -14,7 +14,7 @@ import type { TermPlan, TouchedAgent } from './term-plan.ts';
 
 export interface NewPlace {
   readonly agentId: AgentId;
-  /** Its new parent; its parent in the tree when omitted. */
+  /** Its new parent; by default its parent in the tree. */
   readonly toParentId?: AgentId | undefined;
   readonly from: BusinessDay;
   readonly now: Date;
@@ -44,8 +44,8 @@ const touchedInNewPlace = async (
 };
 
 /**
- * The changes of its and its subtree's terms by an agent's place below another parent, per policy. Policies that the
- * parent does not have are left as they are.
+ * The changes of an agent's and its subtree's terms through a place below another parent, per policy. Policies that the
+ * parent does not have stay unchanged.
  */
 export const planNewPlace = async (db: Db, place: NewPlace): Promise<TermPlan[]> => {
   const parentId = place.toParentId ?? (await agentById(db, place.agentId))?.parentId;

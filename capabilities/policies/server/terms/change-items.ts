@@ -13,7 +13,7 @@ export interface ChangeItem {
   readonly policyId: PolicyId;
   readonly agentId: AgentId;
   readonly parentId: AgentId | null;
-  /** Null: the operator. */
+  /** Null for the operator. */
   readonly actorId: AgentId | null;
   readonly isCarried: boolean;
   readonly validFrom: BusinessDay;
@@ -29,9 +29,9 @@ export const itemColumns: Sql = sql`change.id, change.kind, item.policy_id as "p
 export type ChangedBy = 'me' | 'parent' | 'below' | 'above' | 'operator';
 
 /**
- * Who changed an agent's terms, as the viewer may know: nobody above the viewer is told apart, except the viewer's own
- * direct parent of today.
- * @param agent whose terms changed, in the viewer's subtree.
+ * Who changed an agent's terms, as far as the viewer may know: agents above the viewer are not distinguished, except
+ * the present direct parent.
+ * @param agent the agent whose terms changed, in the viewer's subtree.
  */
 export const changedBy = (
   { actorId }: Pick<ChangeItem, 'actorId'>,

@@ -13,15 +13,16 @@ import { carriedIn, type TermPlan } from './term-plan.ts';
 export interface SavedTerms {
   readonly plan: TermPlan;
   readonly validFrom: BusinessDay;
-  /** Others that were carried along. */
+  /** How many other agents' terms changed with it. */
   readonly touchedCount: number;
   /** Undefined when nothing changed. */
   readonly changeId: TermChangeId | undefined;
 }
 
 /**
- * Runs a command: all of it or nothing.
- * @param seen of the plan that somebody agreed to. @throws 404, 601, or 409 when it is another one by now.
+ * Runs a command as a whole or not at all.
+ * @param seen fingerprint of the plan that somebody agreed to.
+ * @throws 404, 601, or 409 when the plan has changed since.
  */
 export const runTerms = async (tx: Tx, command: TermCommand, seen?: SeenMark): Promise<SavedTerms> => {
   await lockTerms(tx, command.agentId);

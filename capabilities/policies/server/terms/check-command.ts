@@ -24,7 +24,7 @@ const mayCommand = ({ actor, what, copyFromAgentId }: TermCommand, agent: AgentB
   return (what === 'edit' && copyFromAgentId === undefined) || agent.parentId === null;
 };
 
-/** @throws 404 or 601. @returns the agent and the policy of a command that is allowed, apart from its bounds. */
+/** @throws 404 or 601. @returns the agent and the policy of a permitted command, before its bounds are checked. */
 export const checkCommand = async (db: Db, command: TermCommand): Promise<CheckedCommand> => {
   const agent = await visibleAgent(db, command.actor, command.agentId);
   const source =

@@ -37,7 +37,7 @@ describe('POST /api/ag/agent/policy/edit', () => {
     expect(rows).toEqual([]);
   });
 
-  it('raises a sub-agent from the next day on and carries those below, part by part; today stays as it is', async () => {
+  it('raises a sub-agent from the next day on and everybody below with it, part by part; today stays as it is', async () => {
     const before = await ratesOn(AGENT_IDS.leaf, '2026-09-18');
     const { validFrom, touchedCount } = await mid.ok(editTerms, {
       password: TEST_PASSWORD,
@@ -68,7 +68,7 @@ describe('POST /api/ag/agent/policy/edit', () => {
     expect(theirs).toEqual({ ...mine, by: 'parent' });
   });
 
-  it('refuses every term out of its bounds at once, and changes nothing', async () => {
+  it('refuses all terms outside their bounds at once, and changes nothing', async () => {
     const answer = await mid.call(editTerms, {
       password: TEST_PASSWORD,
       agentId: AGENT_IDS.direct,
@@ -135,7 +135,7 @@ describe('what is carried along', () => {
     expect(await noticesOf(AGENT_IDS.direct)).toEqual([]);
   });
 
-  it('are everybody below with less, part by part, on the same day, and each is told whom to ask', async () => {
+  it('are those of everybody below with less, part by part, on the same day; each is told whom to ask', async () => {
     expect(await raise({ seen: (await seenByRoot()).mark })).toMatchObject({ code: 200, data: { touchedCount: 1 } });
     const { rows } = await sql<{ caps: number[]; rates: number[] }>`
       select caps_fen as caps, rates_ppm as rates
@@ -148,7 +148,7 @@ describe('what is carried along', () => {
     expect(await noticesOf(AGENT_IDS.leaf)).toEqual([]);
   });
 
-  it('is in their history as carried, from somebody above whom they do not know', async () => {
+  it('are marked in the history as caused by an agent above, whom the reader does not know', async () => {
     const direct = await server.as(AGENT_IDS.direct);
     const [latest] = (await direct.ok(listTermChanges, { agentId: AGENT_IDS.direct })).rows;
     expect(latest).toMatchObject({ kind: 'edit', by: 'above', isCarried: true, validFrom: '2026-09-19' });
@@ -191,10 +191,11 @@ describe('refusals come in the order who may, state, bounds', () => {
 });
 
 describe('the database', () => {
-  it('refuses a child below its parent at the commit, whoever writes it, and not before', async () => {
+  it('refuses a child below its parent at the commit, whatever writes it, and not before', async () => {
     const { db } = server.database;
     const write = (ratePpm: number, agentId: number) =>
-      sql`update policies.term set rate_ppm = ${ratePpm} where agent_id = ${agentId} and policy_id = 1 and rate_type = 2`;
+      sql`update policies.term set rate_ppm = ${ratePpm}
+        where agent_id = ${agentId} and policy_id = 1 and rate_type = 2`;
     await expect(write(3_200, AGENT_IDS.direct).execute(db)).rejects.toThrow('terms out of bounds');
     await expect(write(3_801, AGENT_IDS.leaf).execute(db)).rejects.toThrow('terms out of bounds');
     await expect(

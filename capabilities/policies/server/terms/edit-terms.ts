@@ -4,7 +4,10 @@ import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { auditOf } from './audit-of.ts';
 import { changeTerms } from './change-terms.ts';
 
-/** Proven first: whoever found the phone unlocked changes nobody's earnings, and learns no bounds by trying. */
+/**
+ * Asks for a proof of identity first: a person who found the phone unlocked must neither change anybody's earnings nor
+ * find out bounds by trying.
+ */
 export const editTermsRoute = handle(editTerms, async (context, request) => {
   const { db, caller, now, audit, services } = context;
   const { seen, smsCode, password, totpCode, ...wanted } = request;

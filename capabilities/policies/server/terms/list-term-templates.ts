@@ -30,7 +30,7 @@ interface TemplateInput {
   readonly terms: Terms;
 }
 
-/** The terms that most agents of a level have; none unless two have the same. */
+/** The most frequent terms of a level; undefined unless two agents have the same. */
 const mostFrequent = (
   given: readonly TemplateInput[],
   levelCode: string,

@@ -3,8 +3,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentById, lockTreeShared } from '#capabilities/agents/server/api.ts';
 
 /**
- * Keeps the terms of an agent's whole tree until the transaction ends: commands in one tree follow one another, those
- * in different trees run beside each other. Call it first, before anything is read.
+ * Locks the terms of an agent's whole tree until the transaction ends: commands in one tree run one after another,
+ * those in different trees at the same time. Call it first, before anything is read.
  */
 export const lockTerms = async (tx: Tx, agentId: AgentId): Promise<void> => {
   await lockTreeShared(tx);

@@ -23,7 +23,7 @@ const changeValues = (changes: readonly TermChange[], day: string): Values => {
   return { ...headline, more: changes.length - 1, day: first?.validFrom ?? day };
 };
 
-/** Without a parent (a root) the operator is asked. */
+/** An agent without a parent (a root) asks the operator. */
 const contactValues = (parentId: AgentId | null, agents: Agents): Values => {
   const parent = parentId === null ? undefined : agents.get(parentId);
   if (parent === undefined) return { contact: '', mobile: '', has_contact: 'no' };
@@ -37,7 +37,7 @@ interface NoticeSubject {
   readonly agents: Agents;
 }
 
-/** A version of the policy and a move have texts of their own: whoever is above did not change any terms. */
+/** A version of the policy and a move have texts of their own, because no agent above changed any terms. */
 const keyOf = ({ plan }: NoticeSubject, { isCarried }: TouchedAgent): string => {
   if (plan.kind === 'version' || plan.kind === 'move') return `terms_by_${plan.kind}`;
   if (isCarried) return 'terms_carried';

@@ -3,7 +3,7 @@ import type { TermPlan, TouchedAgent } from './term-plan.ts';
 
 type KeyedVault = Pick<Vault, 'blindIndex'>;
 
-/** The mark of the plan that somebody agreed to, and what checks it. */
+/** The mark of the plan that somebody agreed to, and the key that checks it. */
 export interface SeenMark {
   readonly mark: string;
   readonly vault: KeyedVault;
@@ -16,8 +16,8 @@ interface MarkedPlan extends Pick<TermPlan, 'validFrom'> {
 const HEX_DIGITS = 16;
 
 /**
- * Another one as soon as a plan is for another day, another agent or other terms: of what somebody has seen. Keyed,
- * since terms of indirect agents are masked for who sees the mark: a plain hash would let guesses be checked.
+ * Changes when the plan is for another day, another agent or other terms. It is keyed, because the terms of indirect
+ * agents are masked for the person who sees the mark: a plain hash would let guesses be checked.
  */
 export const markOf = ({ validFrom, touched }: MarkedPlan, vault: KeyedVault): string => {
   const plan = [validFrom, ...touched.map(({ agentId, changes }) => [agentId, changes])];

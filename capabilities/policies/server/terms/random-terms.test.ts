@@ -61,7 +61,7 @@ const run = async (world: World, command: TermCommand): Promise<void> => {
 
 const AMOUNTS = [1, 99, 12_345, 843_700, 99_999_999].map(fen);
 
-/** Whatever the amount, the merchant's fee is shared by exact differences: nobody's spread is cut by another's. */
+/** For any amount, the merchant's fee is shared by exact differences: nobody's part is cut by another's. */
 const checkShares = (chains: readonly Chain[]): void => {
   for (const chain of chains) {
     const rate = CONTENT.rates.find(({ rateType }) => rateType === chain.rate_type);
@@ -78,7 +78,7 @@ const checkShares = (chains: readonly Chain[]): void => {
   }
 };
 
-it('bounds hold at every node on every day, chains equal rebuilt ones, and what is past is never priced anew', async () => {
+it('bounds hold at every node on every day, chains equal rebuilt ones, and the past is never priced again', async () => {
   const property = fc.asyncProperty(anyCase, async ({ parents, steps, rootPlaces }) => {
     const world = await buildWorld(database.db, parents);
     const priced = new Map<BusinessDay, Chain[]>();
@@ -105,7 +105,7 @@ it('bounds hold at every node on every day, chains equal rebuilt ones, and what 
     checkShares(await chainsOn(world, addDays(world.day, 8)));
   });
   await fc.assert(property, { numRuns: runs(16) });
-  // the cases reach what they are about
+  // the cases cover every outcome that the test is about
   for (const reached of ['open', 'edit', 'carried', 'terms_out_of_bounds'])
     expect([reached, outcomes.get(reached) ?? 0]).toEqual([reached, expect.toSatisfy((count: number) => count > 5)]);
 });

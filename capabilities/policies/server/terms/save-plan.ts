@@ -57,9 +57,8 @@ const carryChains = async (tx: Tx, { touched, policyId, validFrom }: TermPlan): 
 
 const openFor = async (tx: Tx, { kind, agentId, policyId }: TermPlan, now: Date): Promise<void> => {
   if (kind !== 'open') return;
-  await sql`insert into policies.open_policy (agent_id, policy_id, opened_at) values (${agentId}, ${policyId}, ${now})`.execute(
-    tx,
-  );
+  await sql`insert into policies.open_policy (agent_id, policy_id, opened_at)
+    values (${agentId}, ${policyId}, ${now})`.execute(tx);
 };
 
 /** @returns the id of the change; undefined when the plan changes nothing, which leaves no trace. */

@@ -11,10 +11,10 @@ export interface TouchedAgent {
   readonly parentId: AgentId | null;
   /** Moved with its parent's, not set. */
   readonly isCarried: boolean;
-  /** From the day before the command's first day on. */
+  /** The terms from the day before the command's first day on. */
   readonly before: TermBook;
   readonly after: TermBook;
-  /** At least one. */
+  /** At least one change. */
   readonly changes: readonly TermChange[];
 }
 
@@ -22,9 +22,9 @@ export interface TouchedAgent {
 export interface TermPlan {
   readonly kind: ChangeKind;
   readonly policyId: PolicyId;
-  /** Whose terms are set; null when the policy itself changed. */
+  /** The agent whose terms are set; null when the policy itself changed. */
   readonly agentId: AgentId | null;
-  /** Null: the operator. */
+  /** Null for the operator. */
   readonly actorId: AgentId | null;
   readonly copiedFromId: AgentId | null;
   readonly validFrom: BusinessDay;
@@ -32,6 +32,6 @@ export interface TermPlan {
   readonly touched: readonly TouchedAgent[];
 }
 
-/** Those who are carried along, without the agent whose terms are set. */
+/** Agents whose terms change as well, without the agent whose terms are set. */
 export const carriedIn = ({ touched }: Pick<TermPlan, 'touched'>): TouchedAgent[] =>
   touched.filter(({ isCarried }) => isCarried);

@@ -52,7 +52,7 @@ it('a parent raised while it lowers its child: the child never stays below, and 
   expect(await violations(server.database.db)).toEqual([]);
 }, 60_000);
 
-it('two openings of one policy: one wins, the other is told that it is open', async () => {
+it('two openings of one policy: one wins, the other learns that it is already open', async () => {
   const mid = await server.as(AGENT_IDS.mid);
   const open = () =>
     mid.call(openPolicy, {

@@ -10,7 +10,7 @@ import { stepAfter, valueOn, type Timeline } from '../../rules/terms/timeline.ts
 import { bookOf, readBooks } from '../terms/read-books.ts';
 import type { ShareRule } from './share-rules.ts';
 
-/** The highest part that each of the agents gives to somebody below it, on a day. */
+/** The highest part that each of the agents gives to an agent below it, on a day. */
 const givenBelow = async (
   db: Db,
   agentIds: readonly AgentId[],

@@ -7,7 +7,7 @@ import type { PolicyId } from '../../contract/policy-ids.ts';
 import type { ShareRule } from './share-rules.ts';
 
 export interface ChildSummary {
-  /** Direct sub-agents for whom the policy is open, and those of them with a part. */
+  /** The number of direct sub-agents for whom the policy is open, and of those among them with a part. */
   readonly count: number;
   readonly set: number;
   readonly lowestPpm: Ppm | null;

@@ -24,7 +24,7 @@ const stateCondition = (filter: ChildFilter): Sql => {
   return filter.state === 'set' ? hasPart(filter) : sql`not ${hasPart(filter)}`;
 };
 
-/** Direct sub-agents for whom the policy is open, in the order in which they joined; one more than a page. */
+/** Direct sub-agents for whom the policy is open, in the order in which they joined; one more than a page has. */
 export const findShareChildren = async (db: Db, filter: ChildFilter, page: PageRequest): Promise<AgentId[]> => {
   const after = decodeCursor(page.cursor, 1)?.[0] ?? 0;
   const { rows } = await sql<{ agentId: AgentId }>`

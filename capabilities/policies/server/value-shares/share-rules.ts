@@ -1,4 +1,4 @@
-/** The rules by which the value-added fees of an agent's policies are shared, and the agent's own part. */
+/** The rules by which the value-added fees of an agent's policies are shared, and the agent's own share. */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** By the operator, long ago. */
+/** Gives a part on behalf of the operator, long ago. */
 const give = (name: AgentName, value: number, item = 1) =>
   inTransaction(server.database.db, (tx) =>
     changeTerms(tx, {
@@ -63,7 +63,7 @@ it('is changed and ended only with a proof, as terms are: a phone found unlocked
   expect(JSON.stringify(await rules('mid'))).toBe(before);
 });
 
-it("lists the caller's rules with its own part and its direct sub-agents', nobody else's", async () => {
+it("lists the caller's rules with its own share and those of its direct sub-agents, nobody else's", async () => {
   const { rules: listed, parent } = await rules('mid');
   expect(listed.map(({ policy, item, minePpm }) => [policy.name, item, minePpm])).toEqual([
     ['秒到版 2026', 1, 100],
@@ -123,7 +123,7 @@ it('refuses more than the caller has, an unknown rule, and agents that are not i
   expect((await rules('mid')).rules[0]?.shownChildren[0]?.valuePpm).toBe(80);
 });
 
-it('comes into force on the next business day and carries down whoever gives more', async () => {
+it('comes into force on the next business day and lowers the parts of agents that give more', async () => {
   const terms = { costs: [], parts: [{ kind: 'value_share' as const, item: 1, value: 50 }] };
   const { mark } = await (await as('mid')).ok(previewTerms, { agentId: AGENT_IDS.direct, policyId: 1, terms });
   expect(await save('mid', 'direct', 49, { seen: mark })).toMatchObject({ code: 409 });

@@ -30,7 +30,7 @@ it('reads a minimum of activations, stages of natural months, and a charge for w
     notActivated: { afterDays: 90, amountFen: 5_000 },
   };
   expect(readContent(JSON.stringify(content))).toEqual({ content });
-  // where each stage stands alone, days and months may stand beside each other
+  // where each stage stands alone, days and months may be mixed
   const mixed = { mode: 'independent', items: [BASE.stages.items[0], monthly()[1]] };
   expect(problemsOf({ ...BASE, stages: { ...BASE.stages, ...mixed } })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Who stands in the way of a floor: agents whose cost would be above the merchant's fee at it. */
+/** Agents that prevent a floor: those whose cost would be above the merchant's fee at it. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

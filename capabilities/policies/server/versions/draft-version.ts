@@ -1,4 +1,4 @@
-/** Drafts: started from the last published version, replaced as a whole. */
+/** Drafts of versions: each starts from the last published version and is replaced as a whole. */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -8,7 +8,7 @@ import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { lockPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf } from './versions-of.ts';
 
-/** Who does it, and when. */
+/** Who writes the draft, and when. */
 export interface Author {
   readonly operator: Operator;
   readonly now: Date;
@@ -30,9 +30,8 @@ export const draftVersion = async (tx: Tx, code: string, by: Author): Promise<Dr
   if (from === undefined) throw refuse('version_none_published', { code });
   const number = Math.max(...versions.map((version) => version.number)) + 1;
   await sql`insert into policies.policy_version (policy_id, number, status, content, drafted_at, drafted_by)
-    values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.now}, ${by.operator.login})`.execute(
-    tx,
-  );
+    values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.now},
+    ${by.operator.login})`.execute(tx);
   await operatorAudit(tx, 'policies.draft-version', by, {
     subject: 'policy_version',
     subjectId: `${code}/${number}`,

@@ -12,7 +12,7 @@ import type { Author } from './draft-version.ts';
 import { lockPolicy } from './policy-named.ts';
 import { isPublished, versionsOf, type PolicyVersion } from './versions-of.ts';
 
-/** On the cancelled version's days the one before it is in force again: terms saved for them must be within it. */
+/** On the cancelled version's days the previous one is in force again: terms saved for them must be within it. */
 const returnTo = async (tx: Tx, version: PolicyVersion, versions: readonly PolicyVersion[], now: Date) => {
   const { policyId, number, validFrom } = version;
   if (validFrom === null) return;
@@ -30,8 +30,9 @@ const returnTo = async (tx: Tx, version: PolicyVersion, versions: readonly Polic
 
 /**
  * Terms that its publication changed stay as they are: what was raised stays raised (docs/domain.md §3). Terms that
- * only it allowed are carried within the version before it, as when that one is published.
- * @returns what the version was. @throws Problem when it is or was in force.
+ * only this version allowed are moved within the previous one, as when that one is published.
+ * @returns the former state of the version.
+ * @throws Problem when it is or was in force.
  */
 export const cancelVersion = async (tx: Tx, code: string, number: number, by: Author): Promise<'draft' | 'coming'> => {
   await lockTreeShared(tx);

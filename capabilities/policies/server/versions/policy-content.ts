@@ -1,4 +1,4 @@
-/** The content of a policy on a day: that of its version in force. */
+/** The content of a policy on a day, which is that of its version in force. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -20,7 +20,7 @@ export interface Publication {
   readonly number: number;
   readonly follows: PublishedVersion;
   readonly draft: PolicyVersion;
-  /** Not published because of them. */
+  /** The costs that prevented the publication. */
   readonly inTheWay: readonly CostInTheWay[];
   /** Agents whose terms it changes. */
   readonly touchedCount: number;
@@ -82,8 +82,8 @@ export interface WantedPublication {
 }
 
 /**
- * Publishes the draft of a policy and carries a risen cost of the operator and lowered pools down the tree, unless
- * costs stand in the way. @throws Problem when day or content do not allow it.
+ * Publishes the draft of a policy and passes a higher cost of the operator and lower pools down the tree, unless costs
+ * prevent it. @throws Problem when the day or the content does not allow it.
  */
 export const publishVersion = async (tx: Tx, { code, from }: WantedPublication, by: Author): Promise<Publication> => {
   await lockTreeShared(tx);

@@ -118,7 +118,7 @@ describe('a version from draft to publication', () => {
       expect(await staff.call(publishDraft, { ...MD, from })).toMatchObject({ reason: 'version_day_taken' });
   });
 
-  it('shows who stands in the way of a floor below costs in force, and publishes nothing', async () => {
+  it('shows the agents that prevent a floor below costs in force, and publishes nothing', async () => {
     const draft = await content();
     const rates = draft.rates.map((rate) => (rate.rateType === 1 ? { ...rate, floorPpm: 5_400 } : rate));
     expect((await edit({ ...draft, rates })).code).toBe(200);

@@ -3,7 +3,7 @@ import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
 
-/** An agent whose terms a command changes, as it was planned or as it was saved. */
+/** An agent whose terms a command changes, as planned or as saved. */
 export interface ChangedAgent {
   readonly agentId: AgentId;
   readonly parentId: AgentId | null;

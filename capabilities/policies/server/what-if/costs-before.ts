@@ -1,4 +1,4 @@
-/** The costs of a saved command's first day as they were at the saving, whatever was saved since. */
+/** The costs on a saved command's first day as they were when it was saved, whatever was saved since. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -7,7 +7,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { PolicyId, TermChangeId } from '../../contract/policy-ids.ts';
 
-/** For the commands that are not measured yet, before the costs of these agents change. */
+/** Stores the costs for commands that are not measured yet, before the costs of these agents change. */
 export const keepCostsBefore = async (
   tx: Tx,
   policyId: PolicyId,

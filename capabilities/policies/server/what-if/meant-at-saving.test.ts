@@ -1,4 +1,4 @@
-/** A command's effect is measured by the books at its saving, whatever is saved before the measurement. */
+/** A command's effect is measured by the books at the time of saving, whatever is saved before the measurement. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The cost of an agent that its parent raises by so much. @returns the id of the change. */
+/** A parent raises an agent's cost. @returns the id of the change. */
 const raise = async (by: AgentName, of: AgentName, rateType: number, byPpm: number): Promise<string> => {
   const { rows } = await sql<{ ratePpm: number; capFen: number | null }>`
     select rate_ppm as "ratePpm", cap_fen as "capFen" from policies.term
@@ -57,7 +57,7 @@ const raise = async (by: AgentName, of: AgentName, rateType: number, byPpm: numb
 const told = async (agent: AgentName, id: string) =>
   (await (await server.as(world.agents[agent].id)).ok(getTermChange, { id })).meant;
 
-/** To those that it touched: as it is told at once, after the others, and once it is measured. */
+/** The effect as shown to the agents concerned: at once, after the other commands, and once it is measured. */
 const toldThrice = async (id: string, touched: readonly AgentName[], others: () => Promise<unknown>) => {
   const notifyAll = () => Promise.all(touched.map((agent) => told(agent, id)));
   const atSaving = await notifyAll();
@@ -85,7 +85,7 @@ it('is not changed by what others save below, before it is measured', async () =
   expect(later).toEqual({ afterwards: atSaving, measured: atSaving, left: 0 });
 });
 
-it('is measured with those that were saved after it, each of its own saving', async () => {
+it('is measured together with those that were saved after it, each as of its own saving', async () => {
   const first = await raise('root', 'mid', 3, 5);
   const atFirst = await told('mid', first);
   const second = await raise('root', 'mid', 1, 3);

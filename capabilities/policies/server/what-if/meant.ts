@@ -1,4 +1,7 @@
-/** The effect of a saved command, stored with the agents it touched, so that it stays as it was at the saving. */
+/**
+ * The effect of a saved command, stored with the agents it touched, so that it stays as it was when the command was
+ * saved.
+ */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -23,7 +23,7 @@ export interface ChangeOfTeam {
   readonly firstDay: BusinessDay;
   /** When it was or would be saved. */
   readonly at: Date;
-  /** The costs follow a move: all sales are those of before it. */
+  /** Whether the costs follow a move: then all sales are those before it. */
   readonly isMove?: boolean;
 }
 

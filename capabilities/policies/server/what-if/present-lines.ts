@@ -4,7 +4,7 @@ import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { RATE_TYPES } from '../../contract/terms/rate-types.ts';
 import type { RepricedShares } from './repricers.ts';
 
-/** New minus old. */
+/** The new less the old amount. */
 export const deltaOf = (shares: readonly RepricedShares[] | undefined): Fen =>
   sumFen((shares ?? []).map(({ oldFen, newFen }) => fen(newFen - oldFen)));
 
@@ -26,7 +26,7 @@ export interface RateRules {
   readonly newRule: FeeRule;
 }
 
-/** With a card type only where the rate type prices credit and debit cards apart. */
+/** Has a card type only where the rate type prices credit and debit cards separately. */
 export interface RateLine extends RateRules {
   readonly cardType?: number;
   readonly volumeFen: Fen;

@@ -71,7 +71,7 @@ describe('POST /api/ag/agent/policy/simulate', () => {
       to: '2026-09-17',
       volumeFen: 3_000_000,
       saleCount: 3,
-      // two credit sales of 10 000.00: 0.530 % − 0.515 % = 1.50 each, then 3.00; the debit one by the difference of
+      // two credit sales of 10 000.00: 0.530 % − 0.515 % = 1.50 each, then 3.00; for the debit one, the difference of
       // caps
       mine: { oldFen: 300 + 120, newFen: 600 + 120, bookedFen: 300 + 120 },
       // 0.540 % − 0.530 % = 1.00 each, then 0: direct is raised to 0.545 %
@@ -141,7 +141,7 @@ describe('POST /api/ag/agent/policy/simulate', () => {
 });
 
 describe('POST /api/ag/agent/policy/change-info', () => {
-  it('tells each who was touched what it meant, as it was at the saving, measured or not yet', async () => {
+  it('shows each agent that was touched the effect, as it was when saved, measured or not yet', async () => {
     const root = await server.as(world.agents.root.id);
     const { changeId = '' } = await root.ok(editTerms, {
       password: TEST_PASSWORD,

@@ -78,9 +78,9 @@ const bookedFor = async (agentId: AgentId, below: AgentId, references: readonly 
   return rows[0]?.fen ?? 0;
 };
 
-it('what commands were said to mean is booked when the same days are replayed under them', async () => {
+it('the announced effect of commands is booked when the same days are replayed with them', async () => {
   const property = fc.asyncProperty(anyCase, async (given) => {
-    // each run has days of its own, on which the terms of the run before are in force
+    // each run has days of its own, on which the terms of the previous run are in force
     server.clock.advance(200 * 86_400_000);
     const now = server.clock.now();
     const today = businessDay(now);

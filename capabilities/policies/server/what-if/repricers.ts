@@ -22,11 +22,11 @@ export interface Repricing {
   readonly policyId: PolicyId;
   /** The agent whose costs are set: the sales below it are repriced. */
   readonly agentId: AgentId;
-  /** Null: the operator, above a root. */
+  /** Null for the operator, above a root. */
   readonly parentId: AgentId | null;
-  /** Only sales in whose chain this agent stood: what a team sold before it came is not the parent's to see. */
+  /** Only sales in whose chain this agent stood: the parent must not see a team's sales from before it came. */
   readonly seenById: AgentId | null;
-  /** Agents whose costs are carried along; the parent of each is the agent itself or another of them. */
+  /** Agents whose costs change as well; the parent of each is the agent itself or another of them. */
   readonly carriedIds: readonly AgentId[];
   /** All costs of the agent, its parent, those carried along, and all children of these. */
   readonly costs: readonly RepricedCost[];
@@ -45,7 +45,7 @@ export interface Repricing {
 
 /** An agent's shares of the sales of one rate type and card type. Refunds are left out. */
 export interface RepricedShares {
-  /** Null: the operator. */
+  /** Null for the operator. */
   readonly agentId: AgentId | null;
   readonly rateType: number;
   readonly cardType: number;

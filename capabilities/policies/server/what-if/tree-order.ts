@@ -1,4 +1,4 @@
-/** Agents of a subtree in the order in which a tree is drawn: each followed by those below it. */
+/** Agents of a subtree in drawing order: each followed by those below it. */
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 interface TreeNode {

@@ -1,4 +1,4 @@
--- An agent's part of something beside the costs as it is in force on a day, for the n-th elements of the arrays; no
+-- An agent's part of the terms besides the costs that is in force on a day, for the n-th elements of the arrays; no
 -- value if it was never given the part.
 create or replace function policies.api_part_values(agent_ids bigint[], policy_ids bigint[], kinds text[],
   items bigint[], days date[])

@@ -1,6 +1,6 @@
--- For the feed: the rule by which the value-added fees of a payment type are shared on a day, and each agent's part of
--- it, in the agents' order: 0, and no day, where it was never given. Always one row: without a rule it has no item and
--- all parts are 0.
+-- For the feed: the rule by which the value-added fees of a payment type are shared on a day, and each agent's part, in
+-- the order of the agents; where none was given, the part is 0 and its day null. Always returns one row: without a rule
+-- its item is null and all parts are 0.
 create or replace function policies.api_value_parts(for_policy_id bigint, for_payment_type smallint,
   for_agent_ids bigint[], on_day date)
 returns table (item int, share_type smallint, parts_ppm bigint[], parts_from date[]) language sql stable rows 1 as $$

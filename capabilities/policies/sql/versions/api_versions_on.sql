@@ -1,5 +1,5 @@
--- The version of each policy that is in force on a day; on a day before its first version that one. A policy without a
--- published version is missing.
+-- The version of each policy that is in force on a day; on a day before its first version, the first one. A policy
+-- without a published version is missing.
 create or replace function policies.api_versions_on(policy_ids bigint[], days date[])
 returns table (policy_id bigint, day date, version int) language sql stable as $$
   select distinct asked.policy_id, asked.day, in_force.number

@@ -1,5 +1,5 @@
--- Keeps, for the commands of a policy that nobody has measured yet, the costs of agents that a later command is about
--- to change: as they are on the first day of each, each once. Called before the later command's costs are written.
+-- Stores, for the commands of a policy that are not measured yet, the costs of agents that a later command is about to
+-- change: as they are on the first day of each command, each once. Called before the later command's costs are written.
 create or replace function policies.keep_costs_before(of_policy bigint, later_id bigint, agent_ids bigint[])
 returns void language sql as $$
   insert into policies.cost_before (change_id, agent_id, rate_type, rate_ppm, cap_fen, extra_fen)

@@ -25,7 +25,7 @@ export const getTerminalAges = defineCall({
   request: z.object({ scope: scope().default('team') }),
   answerAt: 'data',
   answer: z.object({
-    /** When the ages were last brought up to date; absent before the first time. */
+    /** When the ages were last updated; absent before the first time. */
     at: instant().optional(),
     states: z.array(z.object({ state: z.enum(AGE_STATES), counts: z.array(z.number().int()).length(AGE_BUCKETS) })),
     /** Charges for what is not activated: due within 1, 2–7, 8–14 days. */

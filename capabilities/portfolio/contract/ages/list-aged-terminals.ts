@@ -19,7 +19,7 @@ export const listAgedTerminals = defineCall({
   request: z.object({
     state: z.enum(AGE_LISTS),
     scope: scope().default('team'),
-    /** Only of these days: 0 up to 30, 1 up to 60, 2 up to 90, 3 more. */
+    /** Only terminals of these ages in days: 0 up to 30, 1 up to 60, 2 up to 90, 3 more. */
     bucket: z
       .number()
       .int()

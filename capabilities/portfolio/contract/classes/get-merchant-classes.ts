@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, instant, scope } from '#platform/contract/fields.ts';
 
-/** In the order of their codes 1 … 5. */
+/** Classes in the order of their codes 1 … 5. */
 export const MERCHANT_CLASSES = ['prime', 'active', 'ordinary', 'silent', 'lost'] as const;
 export type MerchantClass = (typeof MERCHANT_CLASSES)[number];
 
@@ -30,7 +30,7 @@ export const getMerchantClasses = defineCall({
   request: z.object({ from: day(), to: day(), scope: scope().default('team') }),
   answerAt: 'data',
   answer: z.object({
-    /** When the classes were last brought up to date; absent before the first time. */
+    /** When the classes were last updated; absent before the first time. */
     at: instant().optional(),
     /** The thresholds in force, and those before them. */
     rule: rule(),

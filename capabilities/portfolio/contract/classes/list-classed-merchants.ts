@@ -10,10 +10,13 @@ export const LEAVING_DAYS = 10;
 
 export const MERCHANT_LISTS = [...MERCHANT_CLASSES, 'leaving'] as const;
 
-/** `volume`: by class, within it by the month's volume, silent and lost ones the longest silent first; `newest`: by the approval. */
+/**
+ * `volume`: by class, within it by the month's volume, silent and lost ones the longest silent first; `newest`: by the
+ * approval.
+ */
 export const MERCHANT_ORDERS = ['volume', 'newest'] as const;
 
-/** Longest search text. */
+/** Longest text that can be searched. */
 export const MAX_SEARCH = 40;
 
 export const listClassedMerchants = defineCall({
@@ -28,17 +31,17 @@ export const listClassedMerchants = defineCall({
   request: z.object({
     class: z.enum([...MERCHANT_LISTS, 'all']),
     scope: scope().default('team'),
-    /** Only those of sub-agents. */
+    /** Only merchants of sub-agents. */
     isBelow: z.boolean().optional(),
     /** Part of the name, number, mobile or its last four digits, or the last digits of a serial number. */
     text: searchText(MAX_SEARCH).optional(),
     order: z.enum(MERCHANT_ORDERS).default('volume'),
-    /** Those put off as to-dos: left out, or they alone. */
+    /** Whether merchants whose to-do was put off are left out or shown alone. */
     snoozed: z.enum(['hide', 'only']).optional(),
     /** Approved on these business days, both included. */
     openedFrom: day().optional(),
     openedTo: day().optional(),
-    /** Only those with a bound terminal, or without one. */
+    /** Only merchants with a bound terminal, or without one. */
     isBound: z.boolean().optional(),
     ...page,
   }),
@@ -54,7 +57,7 @@ export const listClassedMerchants = defineCall({
       /** Sales less refunds of the business month. */
       volumeFen: fen(),
       saleCount: z.number().int(),
-      /** Against last month up to the same full hour of the same day, in tenths of a percent. */
+      /** Compared with last month up to the same full hour of the same day, in tenths of a percent. */
       changeTenths: z.number().int().optional(),
       lastSaleDay: day().optional(),
       /** Days since the last sale, or since the approval without one. */
@@ -63,7 +66,9 @@ export const listClassedMerchants = defineCall({
       daysLeft: z.number().int().optional(),
       /** Sales less refunds of the last 180 days; for silent and lost merchants. */
       halfYearFen: fen().optional(),
-      /** For silent and lost merchants, the 30 days up to the last sale; earnings only for who may see them. */
+      /**
+       * For silent and lost merchants, the 30 days up to the last sale; earnings only with the permission to see them.
+       */
       worth: z.object({ amountFen: fen(), contributionFen: fen().optional() }).optional(),
       snoozedUntil: day().optional(),
       /** The caller has reminded its holder today. */

@@ -2,8 +2,8 @@
 export const QUIET_CLASSES = ['silent', 'lost', 'leaving'] as const;
 export type QuietClass = (typeof QUIET_CLASSES)[number];
 
-/** A merchant is worth what it sold and brought in so many days, the last of them that of its last sale. */
+/** The worth of a merchant is its sales and earnings in so many days, up to its last sale. */
 export const WORTH_DAYS = 30;
 
-/** As many merchants are added up, or reminded of, at once. */
+/** So many merchants at once can be added up or mentioned in a reminder. */
 export const MOST_QUIET = 200;

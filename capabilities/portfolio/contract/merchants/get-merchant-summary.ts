@@ -15,20 +15,22 @@ export const getMerchantSummary = defineCall({
   request: z.object({ scope: scope().default('team') }),
   answerAt: 'data',
   answer: z.object({
-    /** When the classes were last brought up to date; absent before the first time. */
+    /** When the classes were last updated; absent before the first time. */
     at: instant().optional(),
     counts: z.object({ self: z.number().int(), team: z.number().int() }),
     month: z.object({
       amountFen: fen(),
       count: z.number().int(),
-      /** Against last month up to the same full hour of the same day, in tenths of a percent. */
+      /** Compared with last month up to the same full hour of the same day, in tenths of a percent. */
       changeTenths: z.number().int().optional(),
     }),
     classes: z.array(z.object({ class: z.enum(MERCHANT_CLASSES), count: z.number().int() })),
     silentDays: z.number().int(),
-    /** Silent ones: of the scope, and of them the caller's own. */
+    /** Silent merchants of the scope, and how many of them are the caller's own. */
     silent: z.object({ count: z.number().int(), own: z.number().int() }),
-    /** Silent and lost ones of the scope that the caller has put off, and the first day on which one comes back. */
+    /**
+     * Silent and lost merchants of the scope that the caller has put off, and the first day on which one comes back.
+     */
     snoozed: z.object({ count: z.number().int(), next: day().optional() }),
     /** Own merchants that wait for approval, and those that were refused. */
     submitted: z.number().int(),

@@ -26,9 +26,9 @@ export const getMerchantTrend = defineCall({
     days: z.array(z.object({ day: day(), amountFen: fen(), count: z.number().int() })),
     amountFen: fen(),
     count: z.number().int(),
-    /** Against last month up to the same full hour of the same day, in tenths of a percent. */
+    /** Compared with last month up to the same full hour of the same day, in tenths of a percent. */
     changeTenths: z.number().int().optional(),
-    /** Only for who may see earnings: shares of its transactions, and rewards and fees of its terminals. */
+    /** Only with the permission to see earnings: shares of its transactions, and rewards and fees of its terminals. */
     contribution: z.object({ shareFen: fen(), rewardFen: fen() }).optional(),
   }),
 });

@@ -4,9 +4,9 @@ import { fen, scope } from '#platform/contract/fields.ts';
 import { QUIET_CLASSES } from '../classes/quiet-classes.ts';
 
 const group = {
-  /** At most MOST_QUIET of both groups together are counted; `isMore` says when there are others. */
+  /** At most MOST_QUIET of both groups together are counted; `isMore` says whether there are others. */
   count: z.number().int(),
-  /** Their earnings for the caller in the 30 days up to their last sale; only for who may see earnings. */
+  /** The caller's earnings from them in the 30 days up to their last sale; only with the permission to see earnings. */
   contributionFen: fen().optional(),
 };
 

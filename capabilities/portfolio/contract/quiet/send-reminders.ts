@@ -15,7 +15,7 @@ export const sendReminders = defineCall({
   idempotent: true,
   request: z.object({
     class: z.enum(QUIET_CLASSES),
-    /** Only about this one; without it about all that are not put off. */
+    /** Reminds only about this merchant; without it, about all that are not put off. */
     id: id<MerchantId>().optional(),
   }),
   answer: z.object({ holders: z.number().int(), merchants: z.number().int() }),

@@ -43,20 +43,20 @@ export const listMerchantRates = defineCall({
                 thenPpm: ppm(),
               })
               .optional(),
-            /** Set for this merchant from this day; absent: the policy's standard. */
+            /** The day from which it is set for this merchant; absent if the policy's standard applies. */
             setFrom: day().optional(),
             floorPpm: ppm(),
             ceilingPpm: ppm(),
             capFen: fen().optional(),
             extraFen: fen().optional(),
-            /** The caller's own cost; with the permission to see earnings. */
+            /** The caller's own cost; only with the permission to see earnings. */
             mine: feeRule().optional(),
             /** Fee of a sale of 10 000 yuan, and what is above the caller's cost. */
             feeFen: fen(),
             keptFen: fen().optional(),
           }),
         ),
-        /** Asked for at the acquirer and not in force yet. */
+        /** A change that was requested at the acquirer and is not in force yet. */
         change: z.object({ id: idOut(), state: z.literal(CHANGE_STATES), askedAt: instant() }).optional(),
         communication: z.object({ feeFen: fen(), periodDays: z.number().int(), freeDays: z.number().int() }),
         /** The fees chosen for its bound terminals; without a bound terminal, the options. */

@@ -14,7 +14,7 @@ import type { listAgedTerminals } from '../../contract/ages/list-aged-terminals.
 
 const TERMINAL = '/pages/home/terminal/terminalInfo';
 
-/** From so few days on the tag warns. */
+/** From so few days on, the tag warns. */
 const SOON = 3;
 
 export function AgedLine({ row }: { row: RowOf<typeof listAgedTerminals> }): ReactNode {

@@ -147,7 +147,7 @@ const hintOf = (t: Translate, name: MerchantClass, rule: Rule): string =>
     days: name === 'silent' ? rule.silentDays : rule.lostDays,
   });
 
-/** Since when the thresholds hold, and what held before. */
+/** Since when the thresholds apply, and the former ones. */
 const ruleText = (t: Translate, rule: Rule, before: Rule | undefined, time: string): string => {
   const at = t('portfolio.classes.at', { time });
   if (before === undefined) return at;

@@ -9,7 +9,7 @@ import type { getTerminalStatistics } from '#capabilities/statistics/mobile/api.
 import { ACTIVATED, BOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 import styles from './merchants.module.css';
 
-/** The terminals that stand at merchants, and how many of them were activated. */
+/** The number of terminals bound to merchants, and how many of them are activated. */
 export function BoundHead({ answer }: { answer: AnswerOf<typeof getTerminalStatistics> }): ReactNode {
   const { t } = useText();
   const countOf = (status: number): number =>

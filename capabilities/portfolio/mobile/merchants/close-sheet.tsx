@@ -1,4 +1,4 @@
-/** 关闭商户: what stands in the way, or why; it cannot be undone. */
+/** 关闭商户: the obstacles, or the reason for closing; it cannot be undone. */
 import { useState, type ReactNode } from 'react';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

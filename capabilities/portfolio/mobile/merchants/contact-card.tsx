@@ -1,4 +1,4 @@
-/** Contact and address; the mobile is masked until its own agent asks for it, then it can be copied. */
+/** Contact and address; the mobile is masked until its own agent reveals it, then it can be copied. */
 import { Suspense, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -63,7 +63,7 @@ interface MobileLineProps {
   mobile: MerchantMobile;
 }
 
-/** The masked mobile with a tap that shows it, then the whole one with a tap that copies it. */
+/** The masked mobile, which a tap reveals; then the whole one, which a tap copies. */
 function MobileLine({ masked, mobile: { revealed, canReveal, reveal } }: MobileLineProps): ReactNode {
   const { t } = useText();
   if (!canReveal) return masked;

@@ -92,7 +92,7 @@ function MerchantListPage(): ReactNode {
 const quietNameOf = ({ class: name, snoozed }: MerchantsAddress, isSearch: boolean): QuietClass | undefined =>
   isSearch || snoozed ? undefined : QUIET_CLASSES.find((quiet) => quiet === name);
 
-/** Until then a merchant that was just approved is not among them. */
+/** The time of the classes: a merchant that was approved after it is not among them. */
 function AsOf({ at }: { at: string | undefined }): ReactNode {
   const { t } = useText();
   // the line keeps its height while the time is not known
@@ -156,7 +156,7 @@ function Tools({ address, change, summary }: ToolsProps): ReactNode {
   );
 }
 
-/** The classes as they are counted; those soon lost are among the silent ones. */
+/** The classes with their counts; merchants soon lost are among the silent ones. */
 function Classes({ address, change, summary }: ToolsProps): ReactNode {
   const { t } = useText();
   const counted = summary?.classes ?? [];

@@ -1,4 +1,4 @@
-/** 商户详情: what a merchant sells and brings, its terminals, rates and contact, and what to do next. */
+/** 商户详情: what a merchant sells and earns, its terminals, rates and contact, and what to do next. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -124,7 +124,7 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
   );
 }
 
-/** The calls that the cards of an open merchant read. They are shown at once: each would push down those below it. */
+/** The calls of an open merchant's cards. The cards are shown together, because each would push down those below it. */
 const useMerchantReads = (id: string, isOpen: boolean, isDirect: boolean) => {
   const may = useMay();
   const trend = useCall(getMerchantTrend, { id }, { enabled: isOpen && may('portfolio:view') });
@@ -163,7 +163,7 @@ interface FootProps {
   mobile: MerchantMobile;
 }
 
-/** A call; of an application that is not approved also the way to it. */
+/** The button that calls the merchant, and for an application that is not approved the link to it. */
 function Foot({ merchant: { id, status }, mobile: { canReveal, call } }: FootProps): ReactNode {
   const { t } = useText();
   const { data } = useCall(listMerchantRates, { id }, { enabled: useMay()('policy:view') && status === 'approved' });

@@ -7,7 +7,7 @@ export const FIELDS = {
   class: choice([...MERCHANT_LISTS, 'all'], 'all'),
   order: choice(MERCHANT_ORDERS, 'volume'),
   text: text(MAX_SEARCH),
-  /** Those that were put off. */
+  /** Merchants that were put off. */
   snoozed: flag(),
 };
 

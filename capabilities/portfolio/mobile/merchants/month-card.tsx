@@ -1,4 +1,4 @@
-/** The running month by day, what it brought the caller, and the last sale. */
+/** The running month by day, the caller's earnings from it, and the last sale. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
@@ -134,7 +134,7 @@ interface LastSaleProps {
   now: Date;
 }
 
-/** The last successful one; without the right to see transactions its day alone. */
+/** The last successful sale; without the permission to see transactions, only its day. */
 function LastSale({ merchant, trend, now }: LastSaleProps): ReactNode {
   const { t, lang } = useText();
   const may = useMay()('trade:view');

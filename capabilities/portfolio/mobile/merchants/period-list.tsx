@@ -22,13 +22,13 @@ type Scope = 'self' | 'team';
 interface PeriodListProps {
   scope: Scope;
   onScope: (scope: Scope) => void;
-  /** Beside scope and order. */
+  /** Filters besides scope and order. */
   filter: { openedFrom?: string; openedTo?: string; isBound?: boolean };
-  /** Choices of the page, below those of the scope. */
+  /** Choices of the page, below the choice of the scope. */
   tools?: ReactNode;
   /** The total of the list's merchants; absent while it is read, and where there is none. */
   head?: ReactNode;
-  /** Its height is not known before: until then the list waits with it. */
+  /** Whether the height of the head is still unknown: then the list waits for it. */
   isHeadPending?: boolean;
   tells?: LineEnd;
   none: string;

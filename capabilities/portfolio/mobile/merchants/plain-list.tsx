@@ -1,4 +1,4 @@
-/** The merchants of a class that sell, those of a search, and those put off. */
+/** Merchants of a class with sales, of a search, and those that were put off. */
 import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

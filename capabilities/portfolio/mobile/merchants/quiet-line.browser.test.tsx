@@ -1,4 +1,7 @@
-/** A silent merchant says for how long, when it is lost and what it was worth; the last days stand out. */
+/**
+ * A silent merchant's line says since when it is silent, when it is lost and what it was worth; the last days are
+ * highlighted.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
@@ -48,7 +51,7 @@ it('is marked from five days before it is lost, but not while it is put off', as
   expect(isMarked()).toBe(false);
 });
 
-it('says nothing of earnings to who may not see them, and whose it is of a merchant of the team', async () => {
+it('shows no earnings without the permission, and for a merchant of the team whose it is', async () => {
   const agent = { relation: 'direct' as const, id: '7', name: '何佳' };
   await render(line({ ...ROW, agent, worth: { amountFen: fen(100) } }));
   await expect.element(page.getByText('何佳的商户')).toBeVisible();

@@ -14,7 +14,7 @@ import { useWhose, type ClassedMerchant } from './merchant-line.tsx';
 import type { QuietActs } from './use-quiet-acts.tsx';
 import styles from './quiet.module.css';
 
-/** So few days before it is lost, the days stand in warning ink. */
+/** So few days before it is lost, the days are shown in the colour of a warning. */
 const SOON_DAYS = 5;
 
 export function QuietLine({ row, now, acts }: { row: ClassedMerchant; now: Date; acts: QuietActs }): ReactNode {
@@ -40,7 +40,7 @@ export function QuietLine({ row, now, acts }: { row: ClassedMerchant; now: Date;
   );
 }
 
-/** When it counts as lost, and its other mark: its last sale, or whose it is. */
+/** When it counts as lost, and another fact: its last sale, or its agent. */
 function When({ row, now }: { row: ClassedMerchant; now: Date }): ReactNode {
   const { t, lang } = useText();
   const whose = useWhose();

@@ -52,7 +52,7 @@ export function QuietList({ quiet, now, onAll }: { quiet: QuietMerchants; now: D
   // nothing is shown before all is known: each group would push down the next
   const isWaiting = own.isLoading || (isTeam && below.isLoading) || summary.isLoading;
   const hasOwn = own.rows.length > 0 || own.error !== null;
-  // those of others follow when the end of the own ones is reached
+  // those of sub-agents follow at the end of the own ones
   const hasBelow = isTeam && !own.hasMore && (below.rows.length > 0 || below.error !== null);
   const shared = { label: t(`portfolio.class.${quiet.name}`), itemKey: ({ id }: ClassedMerchant) => id, rowHeight: 92 };
   const line = (row: ClassedMerchant): ReactNode => <QuietLine row={row} now={now} acts={acts} />;
@@ -108,13 +108,13 @@ export function QuietList({ quiet, now, onAll }: { quiet: QuietMerchants; now: D
 
 const Skeleton = (): ReactNode => <SkeletonRows lead="none" count={6} />;
 
-/** How many there are, what to do, and what they brought together. */
+/** How many there are, what to do, and what they earned together. */
 function GroupHead({ group, summary }: { group: 'own' | 'below'; summary: QuietSummary | undefined }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const mayAct = useMay()('merchant:edit');
   const counted = summary?.[group];
-  // a sum of some of them would be that of none
+  // a sum over only a part of them would mean nothing
   const isWhole = counted !== undefined && !summary?.isMore;
   return (
     <div className={styles['group']}>

@@ -1,6 +1,6 @@
 import type { Ppm } from '#platform/money/ppm.ts';
 
-/** Where a rate and its bounds stand on a line, in percent of its width. */
+/** The positions of a rate and its bounds on a line, in percent of its width. */
 interface Rates {
   readonly ratePpm: Ppm;
   readonly floorPpm: Ppm;

@@ -36,7 +36,7 @@ export function StateCard({ merchant, now }: { merchant: Merchant; now: Date }):
   );
 }
 
-/** Each refused field with its reason; of an own merchant it leads to where it is mended. */
+/** Each refused field with its reason; for an own merchant, with a link to its correction. */
 function Refused({ merchant: { id, isDirect, refused = [] } }: { merchant: Merchant }): ReactNode {
   const { t } = useText();
   if (refused.length === 0) return null;

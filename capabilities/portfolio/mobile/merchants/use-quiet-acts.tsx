@@ -15,7 +15,7 @@ export interface QuietActs {
   readonly remind: (row: ClassedMerchant) => void;
 }
 
-/** One message to each holder; of nobody left to remind it says so. */
+/** Sends one message to each holder; when nobody is left to remind, says so. */
 export const useRemind = () => {
   const { t } = useText();
   return useCommand(sendReminders, {

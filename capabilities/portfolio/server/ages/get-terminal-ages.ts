@@ -12,7 +12,7 @@ interface Cell {
   fen: Fen;
 }
 
-/** Kinds of `age_count`. */
+/** Kinds of the table `age_count`. */
 const KINDS: Readonly<Record<AgeState, number>> = { own: 0, below: 0, bound: 1, silent: 3 };
 const DUE = 7;
 

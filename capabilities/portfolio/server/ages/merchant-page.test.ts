@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the page of a merchant', () => {
-  it('shows the month by day, its change up to the full hour, and what it brought whoever asks', async () => {
+  it("shows the month by day, its change up to the full hour, and the viewer's earnings from it", async () => {
     const id = merchantOf('leaf');
     const trend = await (await as('leaf')).ok(getMerchantTrend, { id });
     expect(trend.days).toHaveLength(18);
@@ -80,7 +80,7 @@ describe('the page of a merchant', () => {
     expect(policies[0]?.rates.some((rate) => 'mine' in rate || 'keptFen' in rate)).toBe(false);
   });
 
-  it("explains each rate by the caller's own cost, never by that of somebody above", async () => {
+  it("explains each rate by the caller's own cost, never by the cost of an agent above", async () => {
     const id = merchantOf('leaf');
     const { policies } = await (await as('leaf')).ok(listMerchantRates, { id });
     const [rate] = policies[0]?.rates ?? [];
@@ -147,7 +147,7 @@ describe('the list of merchants', () => {
     expect(await listed('mid', { isBound: true })).toContain(world.merchant('leaf').name);
   });
 
-  it('leaves out what was put off until its day, for whoever put it off alone', async () => {
+  it('leaves out what was put off until its day, only for the account that put it off', async () => {
     await sell('direct', '2026-08-19', 100);
     server.clock.set(new Date('2026-11-10T09:00:00+08:00'));
     const direct = await as('direct');
@@ -169,7 +169,7 @@ describe('the list of merchants', () => {
     expect(await ids('hide')).toContain(id);
   });
 
-  it('counts what was put off as long as it is seen: nothing of a merchant that went to another line', async () => {
+  it('counts what was put off as long as it is visible: nothing of a merchant that went to another line', async () => {
     const mid = await as('mid');
     const id = String(merchantOf('direct'));
     await mid.ok(changeSnooze, { id, until: '2026-11-20' });

@@ -1,4 +1,4 @@
-/** Classes of merchants by the database, against what docs/domain.md §9 says, at and beside every border. */
+/** Classes of merchants by the database, compared with docs/domain.md §9, at and next to every border. */
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';

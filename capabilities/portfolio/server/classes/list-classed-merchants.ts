@@ -50,7 +50,7 @@ interface RowContext {
   readonly mayEarn: boolean;
 }
 
-/** Reads the data that the page's rows need beside themselves. */
+/** Reads the additional data of the page's rows. */
 const readAround = async ({ db, caller, now }: AgentContext, rows: readonly ClassedRow[]): Promise<RowContext> => {
   const today = businessDay(now);
   const ids = rows.map((row) => row.id);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Every table that a refresh writes; a count of nothing is as good as none. */
+/** Every table that a refresh writes; a count of zero equals a missing one. */
 const kept = async () => {
   const { rows } = await sql<{ merchants: object[]; terminals: object[]; counts: object[]; flow: object[] | null }>`
     select
@@ -69,7 +69,7 @@ interface Draw {
 type Change = (draw: Draw) => Promise<unknown>;
 const ago = ({ daysAgo }: Draw): string => addDays(state.day, -daysAgo);
 
-/** As the product's own statements change the facts; the checks before them are of no concern here. */
+/** Changes of the facts by the product's own statements, without the checks before them. */
 const CHANGES: Readonly<Record<string, Change>> = {
   async sale({ agent, amount, ...draw }) {
     const occurredAt = new Date(`${ago({ agent, amount, ...draw })}T08:30:00+08:00`);
@@ -132,7 +132,7 @@ const refreshAfter = async (minutes: number): Promise<void> => {
   await refreshPortfolio(database.db, state.now);
 };
 
-it('a refresh of what has changed equals one that reads everything, whatever changes', async () => {
+it('a refresh of what has changed equals one that reads everything, after any change', async () => {
   await refreshAfter(1);
   const round = fc.tuple(
     fc.array(change, { minLength: 1, maxLength: 8 }),

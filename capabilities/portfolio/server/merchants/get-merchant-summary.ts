@@ -36,7 +36,7 @@ const monthOf = async (context: AgentContext, isTeam: boolean) => {
 
 const snoozed = async ({ db, caller }: AgentContext, isTeam: boolean, today: BusinessDay) => {
   const days = await snoozesOf(db, caller.agentId, today);
-  // a merchant that went to another line is not the caller's to see any more, also where it was put off
+  // a merchant that went to another line is no longer visible to the caller, even if it was put off
   const seen = isTeam
     ? hasAnyKey([keyOf(caller.agentId, SILENT), keyOf(caller.agentId, LOST)], days.size)
     : sql`agent_id = ${caller.agentId}`;

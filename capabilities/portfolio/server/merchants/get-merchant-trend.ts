@@ -45,7 +45,7 @@ const rewardsOf = async (db: Db, id: MerchantId, agentId: AgentId, days: Days): 
   return onlyRow(rows).fen ?? zeroFen;
 };
 
-/** Nothing before the classes were counted, and of a merchant that is not approved. */
+/** Undefined before classes were counted, and for a merchant that is not approved. */
 const classOf = async (db: Db, id: MerchantId, today: BusinessDay) => {
   const { rows } = await sql<{ class: number; lastOn: BusinessDay | null; openedOn: BusinessDay }>`
     select class, last_on as "lastOn", opened_on as "openedOn" from portfolio.merchant

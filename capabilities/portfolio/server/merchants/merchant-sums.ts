@@ -32,7 +32,7 @@ export const halfYears = (
 
 const hourAfter = (day: BusinessDay, hours: number): Date => new Date(startOfDay(day).getTime() + hours * HOUR_MS);
 
-/** Change of each merchant's month, compared as that of a team is; those without a comparison are missing. */
+/** Change of each merchant's month, compared as a team's is; merchants without a comparison are missing. */
 export const monthChanges = async (db: Db, ids: readonly MerchantId[], now: Date): Promise<Map<MerchantId, number>> => {
   const { month, before, untilHour } = monthToDate(now);
   const until = ({ from, to }: typeof month) => volumes(db, ids, from, hourAfter(to, untilHour));

@@ -12,7 +12,7 @@ export interface LeavingMerchants {
   /** The first to be lost. */
   readonly id: string;
   readonly name: string;
-  /** Its last sale, or its approval without one. */
+  /** Its last sale; without a sale, its approval. */
   readonly since: Date;
   readonly daysLeft: number;
 }

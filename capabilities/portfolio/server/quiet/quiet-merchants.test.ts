@@ -1,4 +1,4 @@
-/** Merchants that fell silent: what they were worth to whoever asks, and one message to whoever holds them. */
+/** Merchants that fell silent: what they were worth to the caller, and one message to the agent that holds them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -60,7 +60,7 @@ describe('a silent merchant', () => {
       (row) => row.id === String(id),
     );
 
-  it('is worth what the 30 days up to its last sale came to, and what of it was the share of whoever asks', async () => {
+  it("is worth its sales in the 30 days up to its last sale, and the caller's share of them", async () => {
     const id = merchantOf('leaf');
     for (const name of ['leaf', 'direct', 'mid'] as const) {
       const { rows } = await sql<{ fen: Fen }>`
@@ -71,7 +71,7 @@ describe('a silent merchant', () => {
     }
   });
 
-  it('tells an operator of the agent what it sold, not what it brought', async () => {
+  it("tells an agent's employee what it sold, not what it earned", async () => {
     const client = await operatorOf('leaf', 'agent-operator', '13700000777');
     expect((await rowOf(client, merchantOf('leaf')))?.worth).toEqual({ amountFen: 100_000 });
     expect((await client.ok(getQuietSummary, { class: 'silent' })).own).not.toHaveProperty('contributionFen');
@@ -111,7 +111,7 @@ describe('a reminder', () => {
     return rows;
   };
 
-  it('goes to the holder of a merchant of the team by its name, once a day', async () => {
+  it("goes to the holder of a merchant of the team, with the merchant's name, once a day", async () => {
     const [mid, id] = [await as('mid'), String(merchantOf('leaf'))];
     expect(await mid.ok(sendReminders, { class: 'silent', id })).toEqual({ holders: 1, merchants: 1 });
     expect(await mid.ok(sendReminders, { class: 'silent', id })).toEqual({ holders: 0, merchants: 0 });
@@ -121,7 +121,7 @@ describe('a reminder', () => {
     expect(rows.filter(({ isReminded }) => isReminded).map((row) => row.id)).toEqual([id]);
   });
 
-  it('goes to all holders but about those that were put off or spoken of today, and never to the caller', async () => {
+  it('goes to all holders except for merchants that were put off or mentioned today, and never to the caller', async () => {
     const mid = await as('mid');
     await mid.ok(changeSnooze, { id: String(merchantOf('direct')), until: '2026-10-20' });
     const { below } = await mid.ok(getQuietSummary, { class: 'silent' });

@@ -18,7 +18,9 @@ interface QuietMerchant {
   agentId: AgentId;
 }
 
-/** Those of others that a reminder may name: nobody is notified about a merchant that the caller may not see. */
+/**
+ * Merchants of sub-agents that a reminder may name: nobody is notified about a merchant that the caller may not see.
+ */
 const heldBelow = async ({ db, caller, now }: AgentContext, { class: name, id }: Request): Promise<QuietMerchant[]> => {
   const asked = { class: name, scope: 'team', isBelow: true } as const;
   const seen = await seenMerchants(
@@ -38,7 +40,7 @@ const heldBelow = async ({ db, caller, now }: AgentContext, { class: name, id }:
   });
 };
 
-/** Leaves those of which the caller has spoken today; two presses at once speak of each merchant once. */
+/** Leaves out those that the caller has mentioned today; two presses at once mention each merchant once. */
 const notYetToday = async (
   { db, caller, now }: AgentContext,
   held: readonly QuietMerchant[],
@@ -54,7 +56,7 @@ const notYetToday = async (
   return held.filter(({ id }) => fresh.has(id));
 };
 
-/** One notice for all merchants of a holder. It says nothing about who above has sent it. */
+/** One notice for all merchants of a holder. It does not say which agent above has sent it. */
 const noticesOf = async (context: AgentContext, held: readonly QuietMerchant[], name: Request['class']) => {
   const merchants = await merchantsByIds(
     context.db,

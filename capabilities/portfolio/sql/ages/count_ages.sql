@@ -1,4 +1,4 @@
--- Adds (sign 1) or takes away (-1) what waiting terminals count in age_count on a business day, as rows stand now.
+-- Adds (sign 1) or subtracts (-1) the share of waiting terminals in age_count on a business day, by the present rows.
 create or replace function portfolio.count_ages(ids bigint[], today date, sign int) returns void language sql as $$
   insert into portfolio.age_count as total (agent_id, is_team, kind, bucket, count, fen)
   select counted.agent_id, counted.is_team, kind.kind, kind.bucket, sign * count(*), sign * coalesce(sum(kind.fen), 0)

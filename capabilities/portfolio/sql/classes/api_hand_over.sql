@@ -1,5 +1,5 @@
--- Who sees and counts a merchant's class after it went over to another agent: at once; its waiting terminals follow
--- with the next refresh. The class stays. Waits for a running refresh, which counts by the rows.
+-- Changes who sees and counts a merchant's class after it was transferred to another agent, at once; its waiting
+-- terminals follow with the next refresh. The class stays. Waits for a running refresh, which counts by the rows.
 create or replace function portfolio.api_hand_over(of_merchant bigint, taker_id bigint) returns void
 language plpgsql as $$
 declare

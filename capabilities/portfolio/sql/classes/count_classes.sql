@@ -1,5 +1,5 @@
--- Adds (sign 1) or takes away (-1) what merchants count in class_count, as their rows stand now: before and after a
--- change of the rows. The keys of a row name everybody who counts it.
+-- Adds (sign 1) or subtracts (-1) the share of merchants in class_count by their present rows: call it before and after
+-- a change of the rows. The keys of a row name everybody who counts it.
 create or replace function portfolio.count_classes(ids bigint[], sign int) returns void language sql as $$
   insert into portfolio.class_count as total (agent_id, is_team, class, count)
   select counted.agent_id, counted.is_team, counted.class, sign * count(*)

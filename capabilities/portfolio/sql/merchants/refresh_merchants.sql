@@ -1,5 +1,5 @@
--- Brings the classes of these merchants up to date; without a list those of all, of which only new ones and those with
--- bookings since are summed again. Returns how many changed their class.
+-- Updates the classes of these merchants; without a list, of all, of which only new ones and those with bookings since
+-- are summed again. Returns how many changed their class.
 create or replace function portfolio.refresh_merchants(at timestamptz, since timestamptz,
   only_ids bigint[] default null)
 returns bigint language plpgsql as $$

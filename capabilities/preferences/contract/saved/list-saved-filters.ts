@@ -18,7 +18,7 @@ export const listSavedFilters = defineCall({
         id: idOut(),
         name: z.string(),
         query: z.string(),
-        /** It named something that is no longer there for the caller; the query is without it. */
+        /** Whether it named something that no longer exists for the caller; the query leaves that out. */
         isReduced: z.boolean(),
       }),
     ),

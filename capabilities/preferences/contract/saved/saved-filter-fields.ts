@@ -16,7 +16,7 @@ export const MAX_SAVED_QUERY = 1000;
 /** Invisible characters, except joiners within one picture; marks that turn the order are refused everywhere. */
 const UNSEEN = /(?!\u200d|[\u202a-\u202e\u2066-\u2069])\p{Cf}|\u200d(?!\p{Extended_Pictographic})/gu;
 
-/** One spelling for what looks the same, so that two names that look the same are the same. */
+/** One spelling for names that look the same, so that they are the same. */
 export const savedName = () =>
   z
     .string()

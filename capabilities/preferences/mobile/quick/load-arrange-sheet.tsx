@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import type { ArrangeSheetProps } from './arrange-props.ts';
 
-/** Nothing of it is needed before it is opened. */
+/** Loaded when it is opened. */
 const Loaded = lazy(async () => {
   const [module] = await Promise.all([import('./arrange-sheet.tsx'), loadTexts(['preferences'])]);
   return { default: module.ArrangeSheet };

@@ -21,7 +21,7 @@ const lineAt = (list: Element, from: number, y: number): number => {
   return above;
 };
 
-/** Dragging a line by its handle: the others make room at once. */
+/** Dragging a line by its handle: the other lines make room at once. */
 export const useDrag = (onMove: (from: number, to: number) => void): Drag => {
   const [at, setAt] = useState<number>();
   const end = (): void => setAt(undefined);

@@ -3,13 +3,13 @@ import { loadTexts } from '#platform/i18n/browser.tsx';
 import type { SavedFiltersProps } from './saved-filter.ts';
 import styles from './waiting.module.css';
 
-/** Nothing of it is needed before a filter is opened. */
+/** Loaded when a filter is opened. */
 const Loaded = lazy(async () => {
   const [module] = await Promise.all([import('./saved-filters.tsx'), loadTexts(['preferences'])]);
   return { default: module.SavedFilters };
 });
 
-/** In a filter sheet, before its groups. */
+/** Shown in a filter sheet, before its groups. */
 export function SavedFilters(props: SavedFiltersProps): ReactNode {
   return (
     <Suspense fallback={<div className={styles['waiting']} />}>

@@ -18,7 +18,7 @@ interface SaveSheetProps extends Pick<SavedFiltersProps, 'list' | 'search' | 'no
   onClose: () => void;
 }
 
-/** Names the filter as it is chosen in the sheet. Mount it anew each time it opens. */
+/** Names the filter that is chosen in the sheet. Mount it again each time it opens. */
 export function SaveSheet({ open, list, search, days, now, onClose }: SaveSheetProps): ReactNode {
   const { t } = useText();
   const presets = presetsIn(search, days, now);
@@ -70,7 +70,7 @@ export function SaveSheet({ open, list, search, days, now, onClose }: SaveSheetP
 }
 
 interface DaysGroupProps {
-  /** Those that mean the chosen days. */
+  /** Presets that mean the chosen days. */
   presets: readonly string[];
   label: ((preset: string) => string) | undefined;
   value: string | undefined;
@@ -79,7 +79,7 @@ interface DaysGroupProps {
 
 const FIXED = '';
 
-/** Whether the days stay as they are, or are those of a preset again whenever the filter is opened. */
+/** Whether the days stay fixed, or are computed from a preset whenever the filter is opened. */
 function DaysGroup({ presets, label, value, onChange }: DaysGroupProps): ReactNode {
   const { t } = useText();
   if (presets.length === 0) return null;

@@ -11,7 +11,7 @@ export interface SavedFiltersProps {
   list: FilteredList;
   /** The fields of the address that make up the filter. */
   fields: Fields;
-  /** The filter as it is chosen in the sheet, as the query of an address. */
+  /** The filter that is chosen in the sheet, as the query of an address. */
   search: string;
   days?: PresetDays & { label: (preset: string) => string };
   now: Date;

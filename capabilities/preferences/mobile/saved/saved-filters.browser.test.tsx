@@ -59,7 +59,7 @@ const show = (search: string): Promise<void> =>
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const row = (name: string, query: string, isReduced = false) => ({ id: name, name, query, isReduced });
 
-it('nothing chosen is nothing to save', async () => {
+it('without a choice there is nothing to save', async () => {
   await show('');
   await expect.element(button('保存当前筛选')).toBeDisabled();
 });
@@ -76,7 +76,7 @@ it('marks the one that is chosen, and opens another without what the address doe
   expect(opened).toHaveBeenLastCalledWith('?cardType=1&from=2026-09-18&to=2026-09-18');
 });
 
-it('saves the days as the preset, or as they are', async () => {
+it('saves the days as the preset, or as fixed days', async () => {
   await show('?cardType=1&from=2026-09-18&to=2026-09-18');
   for (const [choose, query] of [
     ['今日', 'cardType=1&period=today'],

@@ -44,7 +44,7 @@ describe('a saved filter', () => {
     );
   });
 
-  it('opens with the days that its preset means then, and is otherwise as it was', () => {
+  it('opens with the days that its preset then means, and is otherwise unchanged', () => {
     fc.assert(
       fc.property(searches, fc.constantFrom(...DAYS.presets), moments, moments, (values, preset, saved, opened) => {
         const search = writeFields(FIELDS, { ...values, ...DAYS.daysOf(preset, saved) }, '');
@@ -55,7 +55,7 @@ describe('a saved filter', () => {
     );
   });
 
-  it('opens whatever it holds as an address that is read and written the same', () => {
+  it('opens with any content as an address that is read and written alike', () => {
     fc.assert(
       fc.property(
         fc.string(),

@@ -1,4 +1,6 @@
-/** The filter of a page's address as it is saved: days that a preset means are kept as its name, and stay relative. */
+/**
+ * The filter of a page's address in its saved form: days that a preset means are stored as its name, and stay relative.
+ */
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { readFields, writeFields, type Fields } from '#platform/ui/navigation/address-fields.ts';
 
@@ -13,7 +15,7 @@ export interface PresetDays {
 
 const PERIOD = 'period';
 
-/** The presets that mean the chosen days today: on the first of a month it is "today" and "this month" at once. */
+/** The presets that mean the chosen days today: on the first of a month this is "today" as well as "this month". */
 export const presetsIn = (search: string, days: PresetDays | undefined, now: Date): string[] => {
   if (days === undefined) return [];
   const query = new URLSearchParams(search);
@@ -24,7 +26,7 @@ export const presetsIn = (search: string, days: PresetDays | undefined, now: Dat
   });
 };
 
-/** The query that is saved. @param preset none: the days as they are. */
+/** The query that is saved. @param preset undefined keeps the days as they are. */
 export const savedQuery = (search: string, days: PresetDays | undefined, preset: string | undefined): string => {
   const query = new URLSearchParams(search);
   if (days !== undefined && preset !== undefined) {

@@ -21,7 +21,7 @@ it('shows or hides each entry that may be opened exactly once, and no other', ()
   );
 });
 
-it('the kept order holds, and what came since stands after it and is shown', () => {
+it('the stored order is kept, and new entries follow it and are shown', () => {
   fc.assert(
     fc.property(shuffled, some, (order, hidden) => {
       const { shown } = arrangeEntries(ALL, () => true, { order, hidden });
@@ -31,7 +31,7 @@ it('the kept order holds, and what came since stands after it and is shown', () 
   );
 });
 
-it('until anything is kept the first eight that may be opened are shown', () => {
+it('before anything is stored, the first eight permitted entries are shown', () => {
   fc.assert(
     fc.property(some, (open) => {
       const { shown } = arrangeEntries(ALL, (entry) => open.includes(entry), undefined);
@@ -40,7 +40,7 @@ it('until anything is kept the first eight that may be opened are shown', () => 
   );
 });
 
-it('what was arranged is arranged so again, and what may not be opened keeps its place and its state', () => {
+it('a stored arrangement is stored again unchanged, and an entry that may not be opened keeps its place and state', () => {
   const drawn = fc.tuple(some, kept, fc.nat(), fc.func(fc.boolean()));
   fc.assert(
     fc.property(drawn, ([open, own, turn, isShown]) => {
@@ -57,7 +57,7 @@ it('what was arranged is arranged so again, and what may not be opened keeps its
   );
 });
 
-it('one is moved and the others keep their order', () => {
+it('one entry is moved and the others keep their order', () => {
   expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(movedTo(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a']);
   expect(movedTo(['a'], 0, -1)).toEqual(['a']);

@@ -11,10 +11,10 @@ export interface ArrangedEntries {
   readonly hidden: readonly string[];
 }
 
-/** Until an account arranges them, this many are shown. */
+/** So many are shown until an account arranges them. */
 export const SHOWN_AT_FIRST = 8;
 
-/** Every entry that there is now, once: first the kept ones in their order, then those that came since. */
+/** Every existing entry, once: first the stored ones in their order, then newer ones. */
 export const wholeOrder = (all: readonly string[], kept: KeptEntries | undefined): string[] => {
   const known = new Set(all);
   return [...new Set([...(kept?.order ?? []).filter((entry) => known.has(entry)), ...all])];

@@ -20,7 +20,7 @@ export const namedIn = (queries: readonly string[], field: string): Id<string>[]
   return [...new Set(found.filter((id) => id !== undefined).map((id) => idOf(id)))];
 };
 
-/** The part of a query that is stored, without names: they change, and whoever has one may have it erased. */
+/** The stored part of a query, without names: they change, and their owner may have them erased. */
 export const withoutNames = (query: string, nameFields: readonly string[]): string => {
   const kept = new URLSearchParams(query);
   for (const nameField of nameFields) kept.delete(nameField);
@@ -43,7 +43,7 @@ export const presentQuery = (query: string, references: readonly SeenIn[]): { qu
   return { query: spelt(shown, query), isReduced };
 };
 
-/** As it was given, when nothing of it has changed. */
+/** The given spelling, when nothing in it has changed. */
 const spelt = (query: URLSearchParams, given: string): string => {
   const text = query.toString();
   return text === new URLSearchParams(given).toString() ? given : text;

@@ -25,7 +25,7 @@ const someone = async (): Promise<TestClient> => {
 const arranged = async (client: TestClient): Promise<unknown> => (await client.ok(listTodos, {})).quickEntries;
 const KEPT = { order: ['invite', 'trades'], hidden: ['trades'] };
 
-it('are those of the account that arranged them alone, until it takes them back', async () => {
+it('belong to one account alone, until it resets them', async () => {
   const [mine, colleague] = [await someone(), await someone()];
   expect(await arranged(mine)).toBeUndefined();
   await mine.ok(changeQuickEntries, { kept: KEPT });

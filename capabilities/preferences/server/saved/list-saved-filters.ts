@@ -13,7 +13,7 @@ interface SavedFilterRow {
   query: string;
 }
 
-/** References in the queries, with those still there and their names; asks nobody about what none of them names. */
+/** References in the queries that still exist, with their names; providers that no query names are not asked. */
 const referencesIn = async (db: Db, scope: Scope, queries: readonly string[]): Promise<SeenIn[]> => {
   const found: SeenIn[] = [];
   for (const { field, nameField, seen } of savedReferences.providers().flat()) {

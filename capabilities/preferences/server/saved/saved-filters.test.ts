@@ -34,7 +34,7 @@ const namesOf = async (client: TestClient, list: FilteredList = 'trades'): Promi
   (await client.ok(listSavedFilters, { list })).filters.map(({ name }) => name);
 
 describe('a saved filter', () => {
-  it('is seen by the account that saved it alone, in its list alone, as it was saved', async () => {
+  it('is seen only by the account that saved it, only in its list, unchanged', async () => {
     const [mine, colleague] = [await someone(), await someone()];
     const { id } = await mine.ok(addSavedFilter, { ...TRADES, name: '本月贷记' });
     expect((await mine.ok(listSavedFilters, { list: 'trades' })).filters).toEqual([
@@ -69,7 +69,7 @@ describe('a saved filter', () => {
     await client.ok(addSavedFilter, { ...TRADES, name: '长'.repeat(20) });
   });
 
-  it('has a name that is seen: what is not seen neither makes a name nor tells two apart', async () => {
+  it('has a visible name: invisible characters neither make a name nor distinguish two', async () => {
     const client = await someone();
     for (const name of ['\u200b', '\u2060\ufeff', '\u200d \u00ad'])
       expect(await client.call(addSavedFilter, { ...TRADES, name })).toMatchObject({ code: 400 });
@@ -80,7 +80,7 @@ describe('a saved filter', () => {
     expect(await client.call(addSavedFilter, { ...TRADES, name: '本月\u2060贷记\u200d' })).toMatchObject(taken);
   });
 
-  it('has a name of its own in its list, whatever spaces are typed; in another list it may have the same', async () => {
+  it('has a name that is unique in its list, with any spaces; in another list it may have the same', async () => {
     const client = await someone();
     await client.ok(addSavedFilter, { ...TRADES, name: '本月 贷记' });
     const { id } = await client.ok(addSavedFilter, { ...TRADES, name: '上月' });
@@ -92,7 +92,7 @@ describe('a saved filter', () => {
 });
 
 describe('two at the same instant', () => {
-  it('under one name are one', async () => {
+  it('with the same name are one', async () => {
     const client = await someone();
     const answers = await Promise.all([1, 2, 3].map(() => client.call(addSavedFilter, { ...TRADES, name: '同名' })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 601, 601]);

@@ -7,9 +7,9 @@ import { createRegistry } from '#platform/registry/registry.ts';
 export interface SavedReference {
   /** The field in the query: `merchantId`. */
   readonly field: string;
-  /** The field with the name that is shown for it, if any: never kept, and read anew each time. */
+  /** The field with the name shown for it, if any: never stored, and read again each time. */
   readonly nameField?: string;
-  /** @returns those of the ids that the caller may still filter by, with their names if they have some. */
+  /** @returns which of the ids the caller may still filter by, with their names if they have any. */
   readonly seen: (db: Db, scope: Scope, ids: readonly Id<string>[]) => Promise<ReadonlyMap<number, string>>;
 }
 

@@ -57,7 +57,7 @@ function BaseInfoPage(): ReactNode {
   );
 }
 
-/** Near its end the identity card is to be renewed, before withdrawals stop. */
+/** Near its end the identity card has to be renewed, before withdrawals stop. */
 function IdentityRow({ status, end }: { status: Status; end: string | undefined }): ReactNode {
   const { t } = useText();
   const may = useMay();

@@ -16,7 +16,7 @@ it('is the middle square at first', () => {
   expect(squareOf({ width: 800, height: 600 }, WHOLE)).toEqual({ left: 100, top: 0, side: 600 });
 });
 
-it('shows what lies right of the middle when the picture is moved to the left', () => {
+it('shows the part right of the middle when the picture is moved to the left', () => {
   expect(squareOf({ width: 800, height: 600 }, { x: -0.1, y: 0, zoom: 1 }).left).toBeCloseTo(160);
 });
 
@@ -35,7 +35,7 @@ it('never leaves the picture, however far it is moved or enlarged', () => {
   );
 });
 
-it('keeps what lies in the middle while it is enlarged', () => {
+it('keeps the middle of the picture in place while it is enlarged', () => {
   fc.assert(
     fc.property(picture, any, fc.double({ min: 1, max: 3, noNaN: true }), (size, crop, by) => {
       const before = kept(size, crop);

@@ -1,4 +1,4 @@
-/** Which square of a picture is taken: moved and enlarged, never beyond its edges. */
+/** The square that is taken from a picture: moved and enlarged, never beyond its edges. */
 
 export interface Crop {
   /** How far the picture is moved from the middle, in sides of the square. */
@@ -29,20 +29,20 @@ export const kept = (picture: PictureSize, { x, y, zoom }: Crop): Crop => {
   return { x: between(x, -across, across), y: between(y, -down, down), zoom: near };
 };
 
-/** Another zoom; what lies in the middle of the square stays there. */
+/** Another zoom; the middle of the square stays in place. */
 export const enlarged = (picture: PictureSize, { x, y, zoom }: Crop, by: number): Crop => {
   const next = between(zoom * by, 1, MOST_ZOOM);
   return kept(picture, { x: (x * next) / zoom, y: (y * next) / zoom, zoom: next });
 };
 
-/** In pixels of the picture. */
+/** The square in pixels of the picture. */
 export const squareOf = (picture: PictureSize, crop: Crop): { left: number; top: number; side: number } => {
   const { x, y, zoom } = kept(picture, crop);
   const side = sideOf(picture, zoom);
   return { left: picture.width / 2 - (x + 0.5) * side, top: picture.height / 2 - (y + 0.5) * side, side };
 };
 
-/** Where the whole picture lies, in sides of the square from its left upper corner. */
+/** The position of the whole picture, in sides of the square from its upper left corner. */
 export const boxOf = (
   picture: PictureSize,
   crop: Crop,

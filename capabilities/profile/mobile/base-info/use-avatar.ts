@@ -24,7 +24,7 @@ interface ChosenPicture {
   readonly bitmap: ImageBitmap;
 }
 
-/** The agent's picture; of a new one a square is chosen, cut out and made small on the phone. */
+/** The agent's picture; a square is chosen from a new one, cut out and reduced on the phone. */
 export const useAvatar = () => {
   const { t } = useText();
   const { user } = useSession();

@@ -24,7 +24,7 @@ export function MyEntries({ profile }: { profile: Profile }): ReactNode {
   );
 }
 
-/** Who the agent is. */
+/** Entries about the agent. */
 function PersonEntries({ profile }: { profile: Profile }): ReactNode {
   const { t } = useText();
   const may = useMay();
@@ -89,7 +89,7 @@ function AccessEntries({ profile }: { profile: Profile }): ReactNode {
   );
 }
 
-/** How the app is set, and what it is. */
+/** Entries about the settings of the app and its version. */
 function AppEntries(): ReactNode {
   const { t, lang } = useText();
   const { theme } = useAppearance();

@@ -5,7 +5,7 @@ import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { logout } from '#capabilities/session/contract/sessions/logout.ts';
 
-/** Only who has allowed notifications loads their code. */
+/** Loads the code of notifications only for users who have allowed them. */
 const endNotifications = async (): Promise<void> => {
   if ('Notification' in window && Notification.permission === 'granted')
     await (await import('#capabilities/push/mobile/api.ts')).endPush();

@@ -11,7 +11,7 @@ import styles from './setting-list.module.css';
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const sizes: readonly TextSize[] = [100, 115, 130];
 
-/** How this device shows the app. */
+/** Settings for how this device shows the app. */
 export function DisplayRows({ onLanguage }: { onLanguage: () => void }): ReactNode {
   const { t, lang } = useText();
   const { theme, textSize, motionReduced } = useAppearance();

@@ -1,4 +1,7 @@
-/** Settings: the list or, with `?view=`, the security page, the devices, the login log, the accepted agreements or the about page. */
+/**
+ * Settings: the list or, with `?view=`, the security page, the devices, the login log, the accepted agreements or the
+ * about page.
+ */
 import type { ReactNode } from 'react';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Agreements } from '../consents/agreements.tsx';

@@ -3,7 +3,10 @@ export interface UpgradeNote {
   text: string;
 }
 
-/** A version's notes: parts with empty lines between them, each a line and its explanation; without any, each line. */
+/**
+ * The notes of a version: parts separated by empty lines, each a line with its explanation; without empty lines, each
+ * line is a part.
+ */
 export const notesOf = (contents: string): UpgradeNote[] => {
   const parts = contents.trim().split(/\n{2,}/);
   const blocks = parts.length > 1 ? parts : contents.trim().split('\n');

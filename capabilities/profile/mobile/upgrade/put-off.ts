@@ -8,7 +8,7 @@ export const putOff = (version: string, now: Date): void => {
   try {
     localStorage.setItem(KEY, mark(version, now));
   } catch {
-    // Asked for again at the next start.
+    // asked again at the next start
   }
 };
 

@@ -7,7 +7,7 @@ import styles from './upgrade.module.css';
 const MB = 1_000_000;
 const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
 
-/** How far the download is, why it stopped, or that the new version is there. */
+/** The progress of the download, why it stopped, or that the new version is there. */
 export function UpgradeProgress({ state }: { state: UpgradeState }): ReactNode {
   const { t } = useText();
   if (state.step === 'offered') return null;

@@ -9,7 +9,7 @@ export type Update = NonNullable<AnswerOf<typeof checkUpdate>>;
 /** The newest version, none (`update` undefined), or why it is not known. */
 export type Offer = { update: Update | undefined } | { error: unknown };
 
-/** Asked when the page opens, in the language of then; undefined until the answer. */
+/** Requested when the page opens, in the language of that moment; undefined until the answer. */
 export const useOffer = (): Offer | undefined => {
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {

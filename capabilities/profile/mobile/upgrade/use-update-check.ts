@@ -8,7 +8,7 @@ import { checkUpdate } from '#capabilities/content/contract/pages/check-update.t
 import { appPlatform } from './app-platform.ts';
 import { UPGRADE } from './upgrade-path.ts';
 
-/** Asked by hand: also of an update that was put off. */
+/** The check that the user starts; it also finds an update that was put off. */
 export const useUpdateCheck = (): { isRunning: boolean; check: () => Promise<void> } => {
   const { t } = useText();
   const [isRunning, setRunning] = useState(false);

@@ -49,14 +49,14 @@ export const getMoveNotice = defineCall({
         newPpm: z.number().int().optional(),
       }),
     ),
-    /** From the caller down to the moved agent; empty where its team is not the caller's. */
+    /** The agents from the caller down to the moved one; empty where its team is not the caller's. */
     oldLine: z.array(agentRef()),
     newLine: z.array(agentRef()),
     /** Agents below the moved one at the decision. */
     belowCount: z.number().int(),
     /** Terms of the moved agent that change with the move: for itself alone. */
     own: z.array(namedChange()),
-    /** The caller's people whose terms change with the move; at most 200. */
+    /** The caller's agents whose terms change with the move; at most 200. */
     raisedCount: z.number().int(),
     raised: z.array(
       z.object({
@@ -67,7 +67,7 @@ export const getMoveNotice = defineCall({
         changes: z.array(namedChange()),
       }),
     ),
-    /** Stages begun before the day, which stay as they are. */
+    /** The number of stages begun before the day, which stay as they are. */
     stageCount: z.number().int().optional(),
     /** The agent's new parent, for a parent its sub-agent; missing once the move is off, or over. */
     contact: z.object({ name: z.string(), mobile: z.string() }).optional(),

@@ -6,7 +6,7 @@ import { PARTY_REFUSALS, wantedMove } from './wanted-move.ts';
 
 const who = () => z.object({ code: z.string(), name: z.string(), levelCode: z.string() });
 
-/** `blocked` is empty when it is possible; `mark` is that of `submit-move`'s `seen`. */
+/** `blocked` is empty when it is possible; `mark` is the value for `seen` of `submit-move`. */
 export const previewMove = defineCall({
   name: 'reassignments.preview-move',
   method: 'POST',
@@ -23,12 +23,12 @@ export const previewMove = defineCall({
     belowCount: z.number().int(),
     terminalCount: z.number().int(),
     merchantCount: z.number().int(),
-    /** Open ones of the team: whoever registers by them joins it in its new place. */
+    /** The team's open invitations: people who register with them join it in its new place. */
     invitationCount: z.number().int(),
-    /** Stages in progress stay with the old line, and pay so much at most. */
+    /** The number of stages in progress, which stay with the old line and pay at most so much. */
     stageCount: z.number().int(),
     stageMostFen: fen(),
-    /** From the root to the agent. */
+    /** The agents from the root to the agent. */
     oldLine: z.array(who()),
     newLine: z.array(who()),
     prices: z.array(

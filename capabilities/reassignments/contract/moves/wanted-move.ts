@@ -29,7 +29,7 @@ export const listedMove = {
   no: z.string(),
   day: day(),
   agentCode: z.string(),
-  /** Absent: a root. */
+  /** Absent for a root. */
   fromParentCode: z.string().optional(),
   toParentCode: z.string(),
   ...listedOutcome,

@@ -6,7 +6,7 @@ import { TRANSFER_REFUSALS, wantedTransfer } from './wanted-transfer.ts';
 
 const who = () => z.object({ code: z.string(), name: z.string() });
 
-/** `blocked` is empty when it is possible; `mark` is that of `submit-transfer`'s `seen`. */
+/** `blocked` is empty when it is possible; `mark` is the value for `seen` of `submit-transfer`. */
 export const previewTransfer = defineCall({
   name: 'reassignments.preview-transfer',
   method: 'POST',
@@ -27,10 +27,10 @@ export const previewTransfer = defineCall({
     activeCount: z.number().int(),
     /** Pending ones on its terminals: still pending on the day, they are ended. */
     operationCount: z.number().int(),
-    /** Stages in progress stay with the old agent, and pay so much at most. */
+    /** The number of stages in progress, which stay with the old agent and pay at most so much. */
     begunCount: z.number().int(),
     begunMostFen: fen(),
-    /** Those to come are the new agent's. */
+    /** The number of future stages, which belong to the new agent. */
     laterCount: z.number().int(),
     laterMostFen: fen(),
     /** Own cost of both agents. */

@@ -1,4 +1,4 @@
-/** A merchant that goes over to another agent, as the staff asks for it (docs/domain.md §7). */
+/** A merchant that is transferred to another agent, as requested by the staff (docs/domain.md §7). */
 import { z } from 'zod';
 import { day } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';

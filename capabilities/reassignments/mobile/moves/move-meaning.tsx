@@ -42,7 +42,7 @@ function Line({ notice, which }: { notice: MoveNotice; which: 'old' | 'new' }): 
       <dt>{t(`reassignments.notice.line-${which}`)}</dt>
       <dd>
         {names.map((name, index) => (
-          // the order is all that tells two masked names apart
+          // only the order distinguishes two masked names
           <span key={`${index} ${name}`}>
             {index > 0 && <Icon name="chevron" size={16} />}
             <span>{name}</span>

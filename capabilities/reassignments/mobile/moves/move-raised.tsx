@@ -6,7 +6,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { AgentLine, AgentTree, RestText, touchedTexts, TreeText } from '#capabilities/policies/mobile/api.ts';
 import { touchedByPolicy, type MoveNotice } from './move-words.ts';
 
-/** Who of the reader's people is carried along by the move. */
+/** The reader's agents whose terms the move changes. */
 export function MoveRaised({ notice: { raised, raisedCount } }: { notice: MoveNotice }): ReactNode {
   const { t } = useText();
   if (raisedCount === 0) return null;

@@ -4,7 +4,7 @@ import type { getMoveNotice } from '../../contract/moves/get-move-notice.ts';
 export type MoveNotice = AnswerOf<typeof getMoveNotice>;
 export type MoveChange = MoveNotice['own'][number];
 
-/** `scheduled` and `done` have titles for each role; what did not take place leaves everything as it was. */
+/** `scheduled` and `done` have titles for each role; a move that did not take place left everything as it was. */
 export const titleOf = ({ role, status }: MoveNotice): string =>
   status === 'scheduled' || status === 'done' ? `reassignments.notice.title-${role}` : 'reassignments.notice.title-off';
 
@@ -17,7 +17,7 @@ interface PolicyChanges {
   parts: { kind: Exclude<MoveChange['kind'], 'cost'>; item: number; oldValue: number; newValue: number }[];
 }
 
-/** As the texts of changed terms take them; each policy by itself. */
+/** In the form of the texts about changed terms; each policy separately. */
 export const touchedByPolicy = (changes: readonly MoveChange[]): { policyName: string; touched: PolicyChanges }[] =>
   [...new Set(changes.map(({ policyName }) => policyName))].map((policyName) => ({
     policyName,

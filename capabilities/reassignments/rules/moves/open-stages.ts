@@ -3,7 +3,7 @@ import { addFen, fen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
 export interface StageWindow {
-  /** Both included. */
+  /** Both days are included. */
   readonly from: BusinessDay;
   readonly to: BusinessDay;
   readonly rewardFen: Fen;

@@ -48,7 +48,7 @@ export interface Obstacle<Problem extends MoveProblem = MoveProblem> {
   readonly policies?: readonly string[];
 }
 
-/** The reasons that block the move on that day; empty when it is possible. */
+/** The reasons that prevent the move on that day; empty when it is possible. */
 export const blocksOf = async (
   db: Db,
   { agent, newParent }: MoveParties,

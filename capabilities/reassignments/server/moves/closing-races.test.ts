@@ -1,7 +1,7 @@
 /**
  * One terminal, its agent and its merchant, while everything that ends or moves one of them happens at the same
  * instant: binding, unbinding, recall, handing out, closing of the merchant and of the account, transfer of the
- * merchant, move of the agent. Whichever comes first, nothing is left in the hands of what was closed.
+ * merchant, move of the agent. In any order, a closed account or merchant keeps nothing.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, inTransaction, sqlState, type Database } from '#platform/db/db.ts';
@@ -30,7 +30,7 @@ import { submitTransfer } from '../transfers/schedule-transfer.ts';
 import { submitMove } from './schedule-move.ts';
 
 const ROUNDS = 12;
-/** The request was carried out; it was refused, came too late, or the account is closed. */
+/** The request was carried out; or it was refused, came too late, or the account is closed. */
 const ANSWERS = [200, 401, 403, 404, 409, 601];
 
 let server: TestServer;
@@ -103,14 +103,14 @@ const stock = async (holder: AgentId): Promise<string> => {
   return sn;
 };
 
-/** As if it had been asked for when there was nothing to settle. */
+/** Submits the closing as if there had been nothing to settle. */
 const askToClose = (agentId: AgentId) =>
   sql`insert into privacy.closing (agent_id, account_id, applied_at, due_at)
     select agent_id, id, ${now()}, ${now()} from session.account where agent_id = ${agentId}`.execute(db());
 
 const by = testOperator('tester');
 
-/** The parties of one round; its move and its transfer are due. */
+/** The parties of one round, whose move and transfer are due. */
 interface Round {
   readonly agentId: AgentId;
   readonly own: TestClient;
@@ -180,7 +180,9 @@ const comeBelow = ({ agentId }: Round) =>
     }),
   );
 
-/** The terminal is free, on its way back, bound, or gone with the merchant. @returns what else happens at once. */
+/**
+ * The terminal is free, on its way back, bound, or transferred with the merchant. @returns what else happens at once.
+ */
 const TERMINAL: readonly ((round: Round) => Promise<Act[]>)[] = [
   async (round) => [() => bind(round), () => recall(round), () => bind(round)],
   async (round) => {
@@ -252,7 +254,7 @@ const LEFT = {
     union all select id from reassignments.merchant_transfer where status = 'scheduled'`,
 };
 
-/** How the agents and merchants of all rounds ended. */
+/** The final states of the agents and merchants of all rounds. */
 const outcomes = async (): Promise<string[]> => {
   const { rows } = await sql<{ outcome: string }>`
     select distinct 'account ' || state as outcome from privacy.closing

@@ -9,7 +9,7 @@ import { submitMove } from './schedule-move.ts';
 
 const w = useAssessments();
 
-/** From 00:00 of 1 August on, `direct` stands directly below `root`. */
+/** Moves `direct` directly below `root`, from 00:00 of 1 August on. */
 beforeAll(async () => {
   const { db } = w.database;
   const first = startOfDay('2026-08-01');

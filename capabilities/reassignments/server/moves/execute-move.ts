@@ -26,7 +26,7 @@ const end = async (tx: Tx, { id }: MoveRow, now: Date, problem: MoveProblem | nu
     where id = ${id}`.execute(tx);
 };
 
-/** Nothing but the move itself changes. */
+/** Records that a move failed; nothing else changes. */
 export const failMove = async (tx: Tx, move: MoveRow, now: Date, problem: MoveProblem): Promise<void> => {
   await end(tx, move, now, problem);
   await audit(tx, move, now, { status: 'failed', problem });

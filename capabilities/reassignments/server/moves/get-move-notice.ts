@@ -33,7 +33,7 @@ const concerns = ({ notice, agents }: Reading): boolean =>
   notice.status === 'scheduled' ||
   (notice.status === 'done' && agents.get(notice.agentId)?.parentId === notice.toParentId);
 
-/** The agent and its parent-to-be see each other by name; others by what they see of the tree. */
+/** The agent and its future parent see each other's names; others see what they see in the tree. */
 const isNamed = (reading: Reading, { id }: AgentBrief): boolean => {
   const { role, notice } = reading;
   if (!concerns(reading)) return false;
@@ -61,7 +61,7 @@ const nameIn = (policies: Policies, id: PolicyId): string => policies.get(id)?.n
 const namedChanges = (changes: RaisedAgent['changes'], policies: Policies) =>
   changes.map(({ policyId, ...change }) => ({ ...change, policyName: nameIn(policies, policyId) }));
 
-/** Those who left the reader's team since are counted, not listed. */
+/** Agents that have left the reader's team since are counted, not listed. */
 const raisedIn = ({ notice, agents, policies, readerId }: Reading) =>
   notice.meaning.raised.flatMap(({ agentId, deltaFen, changes }) => {
     const agent = agents.get(agentId);

@@ -28,7 +28,7 @@ export interface PartyMeaning {
   readonly from: BusinessDay;
   readonly to: BusinessDay;
   readonly lines: readonly MeantLine[];
-  /** From the party down to the moved agent; empty where the team is not the party's. */
+  /** The agents from the party down to the moved one; empty where the team does not belong to the party. */
   readonly oldLine: readonly AgentId[];
   readonly newLine: readonly AgentId[];
   /** Agents below the moved one. */
@@ -125,7 +125,7 @@ export const keepMeanings = async (
     from unnest(${[...meanings.keys()]}::bigint[], ${kept}::text[]) as given (agent_id, meaning)`.execute(tx);
 };
 
-/** By agent; a move that was decided before meanings were kept has none. */
+/** By agent; a move that was decided before meanings were stored has none. */
 export const noticesOf = async (db: Db, moveId: MoveId): Promise<Map<AgentId, MoveNoticeId>> => {
   const { rows } = await sql<{ id: MoveNoticeId; agentId: AgentId }>`
     select id, agent_id as "agentId" from reassignments.move_notice where move_id = ${moveId}`.execute(db);

@@ -84,7 +84,7 @@ describe('the preview of a move', () => {
     await expectConsistent(w.database.db);
   });
 
-  it('shows both lines, what moves along, and that nothing stands in the way', () => {
+  it('shows both lines, what moves along, and that there are no obstacles', () => {
     const codes = (line: MovePreview['oldLine']) => line.map(({ code }) => code);
     const { root, mid, direct, other } = w.world.agents;
     expect(codes(preview.oldLine)).toEqual([root.code, mid.code, direct.code]);
@@ -99,7 +99,7 @@ describe('the preview of a move', () => {
     });
   });
 
-  it('shows the costs that rise to those of the new parent, and who is carried along', () => {
+  it('shows the costs that rise to those of the new parent, and whose terms change as well', () => {
     const lines = preview.prices.flatMap(({ policyId, lines: each }) => each.map((line) => ({ policyId, ...line })));
     const raised = lines.filter(({ isChanged, term }) => isChanged && term === 'cost 1');
     expect(raised).toMatchObject([{ policyId: 1, newParent: { ratePpm: 5400, capFen: 1990 } }]);
@@ -126,7 +126,7 @@ describe('the preview of a move', () => {
     await expectConsistent(db);
   });
 
-  it('the team is within the new parent’s terms on every later day too, and is told what changes', async () => {
+  it('keeps the team within the new parent’s terms on every later day too, and says what changes', async () => {
     const costs = async (agentId: AgentId) =>
       (
         await sql<{ day: string; ppm: number; carried: boolean }>`

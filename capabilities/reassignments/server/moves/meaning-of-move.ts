@@ -32,7 +32,7 @@ export interface MovePreview extends MoveParties {
   readonly belowCount: number;
   readonly terminalCount: number;
   readonly merchantCount: number;
-  /** Open ones of the team: whoever registers by them joins it in its new place. */
+  /** The team's open invitations: people who register with them join it in its new place. */
   readonly invitationCount: number;
   /** Empty when the move is possible. */
   readonly blocked: readonly Obstacle[];
@@ -43,7 +43,7 @@ export interface MovePreview extends MoveParties {
   readonly stages: OpenStages;
   /** Pending between the agent and its old line: ended when the move is executed. */
   readonly operations: readonly OperationAcross[];
-  /** Changes with what stands in the way and with the prices: a submission may name it. */
+  /** Changes with the obstacles and the prices: a submission may require the one that was seen. */
   readonly mark: string;
 }
 

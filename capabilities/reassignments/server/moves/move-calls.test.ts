@@ -75,7 +75,7 @@ it('previews, schedules what was seen, lists and cancels', async () => {
   ]);
 });
 
-it('shows what stands in the way, and refuses it', async () => {
+it('shows the obstacles, and refuses it', async () => {
   const wanted = move('mid', 'leaf');
   const { blocked, soldDays, shares } = await operations.ok(previewMove, wanted);
   expect(blocked).toEqual([

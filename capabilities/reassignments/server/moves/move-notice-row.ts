@@ -16,7 +16,7 @@ export interface MoveNoticeRow {
   readonly status: MoveStatus;
 }
 
-/** Only the reader's own. */
+/** Only the reader's own notices. */
 export const moveNotice = async (db: Db, id: MoveNoticeId, readerId: AgentId): Promise<MoveNoticeRow | undefined> => {
   const { rows } = await sql<MoveNoticeRow>`
     select told.id, told.notified_at as "notifiedAt", told.meaning, move.agent_id as "agentId",

@@ -1,6 +1,6 @@
 /**
  * The notice of a move to each party equals a second calculation, written here, of its sales of the last 30 days along
- * the old and the new line; and it stays as it was sent.
+ * the old and the new line; and it never changes after it was sent.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import { cancelMove, submitMove } from './schedule-move.ts';
 
 const NOW = new Date(STORY_NOW);
 const TODAY = businessDay(NOW);
-/** From the agent up to its root, before. */
+/** The former lines from the agent up to its root. */
 const LINES = {
   root: ['root'],
   mid: ['mid', 'root'],
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The difference of an agent's cost to its parent's; a root's to 2 000 ppm. */
+/** The difference of an agent's cost to its parent's; for a root, to 2 000 ppm. */
 const steps = fc.record(
   Object.fromEntries(NAMES.map((name) => [name, fc.nat(150)])) as Record<Name, fc.Arbitrary<number>>,
 );

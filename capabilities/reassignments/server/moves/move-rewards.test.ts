@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => owner.close());
 
-/** From 00:00 of the day on, `direct` stands directly below `root`. */
+/** Moves `direct` directly below `root`, from 00:00 of the day on. */
 const move = async (day: `${number}-${number}`): Promise<void> => {
   const { db } = w.database;
   const first = startOfDay(`2026-${day}`);
@@ -87,7 +87,7 @@ it('a recalculation of a stage finds the line of its first day, and its volume',
   await expectConsistent(w.database.db);
 });
 
-it('a recalculation finds that line also of a stage that was dropped, its reward taken back', async () => {
+it('a recalculation also finds that line for a stage that was dropped and whose reward was clawed back', async () => {
   // from 3 August on the policy has a fourth stage
   await sql`
     insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,

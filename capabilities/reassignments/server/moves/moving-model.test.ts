@@ -65,7 +65,7 @@ const onlyFor =
     if (!expected.test(error.message)) throw error;
   };
 
-/** One run: its own world, and two pools of connections, like two servers. */
+/** One run: a world of its own, and two pools of connections, like two servers. */
 class Run {
   readonly w: BookingWorld;
   readonly servers: readonly Db[];
@@ -78,7 +78,7 @@ class Run {
     this.servers = servers;
   }
 
-  /** A moment of the current day; its first one while a day begins. */
+  /** A moment of the current day, or its first moment while a day begins. */
   now(minute: number): Date {
     return new Date(startOfDay(this.day).getTime() + minute * MINUTE);
   }
@@ -141,7 +141,7 @@ class Run {
     if (bound) await this.book([this.w.sale(`A${(this.count += 1)}`, sale)], at);
   }
 
-  /** By the direct parent of the moment; what is out of bounds, or not this parent's any more, is refused. */
+  /** Changes terms as the present direct parent; a request out of bounds, or of a former parent, is refused. */
   async terms(agentId: AgentId, more: number, at: Date): Promise<void> {
     const agent = await agentById(this.server(), agentId);
     const actor = agent?.parentId ?? 'operator';
@@ -217,7 +217,7 @@ const play = async (plan: Action[][]): Promise<number> => {
   return executed;
 };
 
-it('whatever moves run under the feed, everything follows the tree of its own day and nothing is lost', async () => {
+it('whatever moves run during the feed, everything follows the tree of its own day and nothing is lost', async () => {
   let executed = 0;
   await fc.assert(
     fc.asyncProperty(days, async (plan) => {

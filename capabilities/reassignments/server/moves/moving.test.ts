@@ -79,7 +79,7 @@ const OLD_LINE = ['leaf', ...OLD_ABOVE];
 const NEW_LINE = ['leaf', 'direct', 'other'];
 
 describe('before its day', () => {
-  it('a scheduled move changes nothing but that the three concerned are told', async () => {
+  it('a scheduled move changes nothing; only the three agents concerned are notified', async () => {
     const { no, day } = await submit('direct', 'other');
     expect(day).toBe(DAY);
     await executeDue(db(), w.server.clock.now());
@@ -123,7 +123,7 @@ describe('before its day', () => {
     await cancelMove(db(), first?.no ?? '', testOperator('tester'), w.server.clock.now());
   });
 
-  it('what waits in quarantine is the line’s of now to see', async () => {
+  it('what waits in quarantine is visible to the present line', async () => {
     const waiting = w.sale('WAITS-1', { occurredAt: `${TODAY}T14:35:00+08:00`, merchantNo: 'NOSUCHMERCHANT' });
     expect((await w.send([waiting])).outcomes).toEqual(['quarantined:unknown_merchant']);
     for (const name of ['leaf', ...OLD_ABOVE] as const) expect(await waitingOf(name)).toBe(1);
@@ -189,7 +189,7 @@ describe('on its day', () => {
     expect(await counted(other.id)).toEqual({ grown: 0, active: (before.other?.active ?? 0) + 1 });
   });
 
-  it('the old line loses sight of the team at once and keeps the transactions that it earned from', async () => {
+  it('the old line no longer sees the team at once and keeps the transactions from which it earned', async () => {
     const { direct, leaf } = w.world.agents;
     for (const client of [clients.mid, clients.root]) {
       expect((await client.call(getAgent, { id: String(direct.id) })).code).toBe(404);
@@ -202,12 +202,12 @@ describe('on its day', () => {
     expect((await clients.mid.ok(listAgents, {})).rows.map(({ code }) => code)).toEqual([w.world.agents.sibling.code]);
   });
 
-  it('what waits in quarantine since before is the new line’s to see, and the old line’s no more', async () => {
+  it('what has waited in quarantine since before is visible to the new line, and no longer to the old one', async () => {
     for (const name of ['leaf', 'direct', 'other'] as const) expect(await waitingOf(name)).toBe(1);
     for (const name of ['mid', 'root', 'sibling'] as const) expect(await waitingOf(name)).toBe(0);
   });
 
-  it('of what the old parent changed nobody is named: the new one has nothing to say about it', async () => {
+  it('changes by the old parent name nobody, because the new parent cannot explain them', async () => {
     const told = await clients.direct.ok(getTermChange, { id: changeId ?? '' });
     expect(told.by).toBe('above');
     expect(told).not.toHaveProperty('contact');
@@ -233,7 +233,7 @@ describe('on its day', () => {
     expect(titles).toContain(`${w.world.agents.direct.name} 已离开您的团队`);
   });
 
-  it('nobody is told of anybody above: neither the new parent’s nor the old parent’s line', async () => {
+  it('nobody learns of agents above: neither of the new parent’s nor of the old parent’s line', async () => {
     const { root, mid, other, direct } = w.world.agents;
     const text = async (name: keyof typeof clients) => JSON.stringify((await clients[name].ok(listNotices, {})).rows);
     for (const above of [root, mid]) {
@@ -258,7 +258,7 @@ describe('after the month was closed', () => {
     expect(await lineOf('BACK-CLOSED')).toEqual(OLD_LINE);
     expect(await verifyStatements(db(), {})).toEqual(before);
     expect(before.same).toBeGreaterThan(4);
-    // bookings of the refund, by the month in which they were made
+    // bookings of the refund, by month of booking
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
       from ledger.transfer where source_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'

@@ -25,7 +25,7 @@ export interface NotifiedMove {
   readonly day: BusinessDay;
 }
 
-/** Links to the page with the effect of a move that takes place on a party; none where no notice was stored. */
+/** Links to the page with the effect of a move on a party; none where no notice was stored. */
 const linksOf = async (tx: Tx, event: MoveEvent, id: MoveId): Promise<ReadonlyMap<AgentId, string>> => {
   if (event !== 'scheduled' && event !== 'done') return new Map();
   return new Map([...(await noticesOf(tx, id))].map(([agentId, noticeId]) => [agentId, `${PAGE}?id=${noticeId}`]));

@@ -13,14 +13,17 @@ import { repriceLines, type LineCost, type MovedLineOfSales } from '#capabilitie
 import { lastSales } from '../transfers/last-sales.ts';
 import type { MoveParties } from './check-move.ts';
 
-/** The sales of a policy and rate type of which the party has a share before or after. Stored as JSON. */
+/** The sales of a policy and rate type in which the party has a share before or after. Stored as JSON. */
 export interface MeantLine {
   readonly policyId: PolicyId;
   readonly rateType: number;
   readonly volumeFen: Fen;
   readonly oldFen: Fen;
   readonly newFen: Fen;
-  /** The agent's own cost; what a parent keeps: the cost of the one below it less its own. Null: not in the chain. */
+  /**
+   * The agent's own cost; for a parent, its margin: the cost of the one below it less its own. Null if it is not in the
+   * chain.
+   */
   readonly oldPpm: Ppm | null;
   readonly newPpm: Ppm | null;
 }

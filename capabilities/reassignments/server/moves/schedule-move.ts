@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<MoveBlock, string>> = {
   policy_missing: 'move_policy_missing',
 };
 
-/** @throws Problem for the first that stands in the way. */
+/** @throws Problem for the first reason against the move. */
 const refuseBlocked = async (db: Db, parties: MoveParties, day: BusinessDay): Promise<void> => {
   const [blocked] = await blocksOf(db, parties, day);
   if (blocked === undefined) return;
@@ -69,7 +69,7 @@ const insert = async (
   return { id, no };
 };
 
-/** One scheduled move per agent, also when two are submitted at once. */
+/** An agent has one scheduled move, even when two are submitted at once. */
 const alreadyScheduled =
   (agentCode: string) =>
   (error: unknown): never => {
@@ -106,7 +106,7 @@ export const scheduleMove = async (
   return { no, day };
 };
 
-/** The same in a transaction of its own. */
+/** Submits a move in a transaction of its own. */
 export const submitMove = (db: Db, jobs: Jobs, wanted: WantedMove, now: Date): ReturnType<typeof scheduleMove> =>
   inTransaction(db, (tx) => scheduleMove(tx, jobs, wanted, now));
 
@@ -135,6 +135,6 @@ export const withdrawMove = async (tx: Tx, no: string, operator: Operator, now: 
   return move;
 };
 
-/** The same in a transaction of its own. */
+/** Cancels a move in a transaction of its own. */
 export const cancelMove = (db: Db, no: string, operator: Operator, now: Date): Promise<MoveRow> =>
   inTransaction(db, (tx) => withdrawMove(tx, no, operator, now));

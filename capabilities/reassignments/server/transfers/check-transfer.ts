@@ -1,4 +1,7 @@
-/** Whether a merchant can go over to another agent (docs/domain.md §7): previewed, submitted and executed alike. */
+/**
+ * Whether a merchant can be transferred to another agent (docs/domain.md §7): the same for preview, submission and
+ * execution.
+ */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -26,7 +26,7 @@ const end = async (tx: Tx, { id }: TransferRow, now: Date, problem: MoveProblem 
     where id = ${id}`.execute(tx);
 };
 
-/** Nothing but the transfer itself changes. */
+/** Records that a transfer failed; nothing else changes. */
 export const failTransfer = async (tx: Tx, transfer: TransferRow, now: Date, problem: MoveProblem): Promise<void> => {
   await end(tx, transfer, now, problem);
   await audit(tx, transfer, now, { status: 'failed', problem });

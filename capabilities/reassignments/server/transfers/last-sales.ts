@@ -5,7 +5,7 @@ import { soldByTeam, type MovedLineOfSales } from '#capabilities/trades/server/a
 import type { MoveParties } from '../moves/check-move.ts';
 import { movedLines } from './moved-lines.ts';
 
-/** As in every what-if: the last 30 full business days. */
+/** The last 30 full business days, as in every what-if. */
 const DAYS = 30;
 
 export interface LastSales {

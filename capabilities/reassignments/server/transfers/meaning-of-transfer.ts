@@ -20,7 +20,7 @@ export interface TransferPreview extends TransferParties {
   readonly meaning: Meaning | undefined;
   readonly bindings: MerchantBindings;
   readonly stages: MerchantStages;
-  /** Changes with what stands in the way, the prices and the terminals: a submission may name it. */
+  /** Changes when the obstacles, the prices or the terminals change; a submission may require the one that was seen. */
   readonly mark: string;
 }
 

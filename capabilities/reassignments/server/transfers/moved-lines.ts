@@ -78,7 +78,7 @@ export interface MovedTeam {
   readonly day: BusinessDay;
 }
 
-/** By policy and rate type, the agents who sold. */
+/** The agents who sold, by policy and rate type. */
 const sellersOf = (sold: readonly SoldLine[]): Map<PolicyId, Map<number, Set<AgentId>>> => {
   const sellers = new Map<PolicyId, Map<number, Set<AgentId>>>();
   for (const { policyId, rateType, agentId } of sold) {

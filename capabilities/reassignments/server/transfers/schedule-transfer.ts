@@ -40,7 +40,7 @@ const REFUSALS: Readonly<Record<TransferBlock, string>> = {
   terms_missing: 'transfer_terms_missing',
 };
 
-/** @throws Problem for the first that stands in the way. */
+/** @throws Problem for the first reason against the transfer. */
 const refuseBlocked = async (db: Db, parties: TransferParties, day: BusinessDay): Promise<void> => {
   const [blocked] = await transferBlocks(db, parties, day);
   if (blocked === undefined) return;
@@ -66,7 +66,7 @@ const insert = async (
   return no;
 };
 
-/** One scheduled transfer per merchant, also when two are submitted at once. */
+/** A merchant has one scheduled transfer, even when two are submitted at once. */
 const alreadyScheduled =
   (merchantNo: string) =>
   (error: unknown): never => {
@@ -102,7 +102,7 @@ export const scheduleTransfer = async (
   return { no, day };
 };
 
-/** The same in a transaction of its own. */
+/** Submits a transfer in a transaction of its own. */
 export const submitTransfer = (
   db: Db,
   jobs: Jobs,
@@ -137,6 +137,6 @@ export const withdrawTransfer = async (tx: Tx, no: string, operator: Operator, n
   return transfer;
 };
 
-/** The same in a transaction of its own. */
+/** Cancels a transfer in a transaction of its own. */
 export const cancelTransfer = (db: Db, no: string, operator: Operator, now: Date): Promise<TransferRow> =>
   inTransaction(db, (tx) => withdrawTransfer(tx, no, operator, now));

@@ -77,7 +77,7 @@ it('previews, schedules what was seen, lists and cancels', async () => {
   ]);
 });
 
-it('shows what stands in the way, and refuses it', async () => {
+it('shows the obstacles, and refuses it', async () => {
   const same = transferTo('leaf');
   const { blocked, soldDays, shares } = await operations.ok(previewTransfer, same);
   expect([blocked, soldDays, shares]).toEqual([[{ problem: 'the merchant is that agent’s already' }], undefined, []]);

@@ -63,14 +63,14 @@ const onlyFor =
     if (!expected.test(error.message)) throw error;
   };
 
-/** One run: its own world, and two pools of connections, like two servers. */
+/** One run: a world of its own, and two pools of connections, like two servers. */
 class Run {
   readonly w: BookingWorld;
   readonly servers: readonly Db[];
   day: BusinessDay = FIRST_DAY;
   count = 0;
   readonly sales: string[] = [];
-  /** Who had which merchant on which day, written down each day: what bookings are compared with. */
+  /** Who had which merchant on which day, recorded each day; bookings are compared with it. */
   readonly held = new Map<string, AgentId>();
 
   constructor(w: BookingWorld, servers: readonly Db[]) {
@@ -119,7 +119,7 @@ class Run {
     return this.w.world.merchant(of).no;
   }
 
-  /** To the merchant, by whoever has it now. */
+  /** Binds a terminal to the merchant, as its present agent. */
   async bind({ of: seller }: ActionOf<'bind'>, at: Date): Promise<void> {
     await inTransaction(this.server(), async (tx) => {
       await lockTreeShared(tx);
@@ -201,7 +201,9 @@ class Run {
     }
   }
 
-  /** Bookings of another agent than whoever had the merchant on the day of the sale; of a refund, of its sale. */
+  /**
+   * Bookings of an agent other than the merchant's holder on the day of the sale; for a refund, the day of its sale.
+   */
   async wronglyHeld(): Promise<unknown[]> {
     const { rows } = await sql<{ reference: string; merchant: number; agent: AgentId; day: BusinessDay }>`
       select trade.reference, trade.merchant_id as merchant, trade.agent_id as agent,
@@ -223,7 +225,7 @@ const onlyStandard = async (db: Db): Promise<void> => {
   await inTransaction(db, (tx) => rebuildChains(tx, Object.values(AGENT_IDS)));
 };
 
-/** The bookings of a day, as they were when the day ended. */
+/** The bookings of a day, as they were at its end. */
 const bookedOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ row: string }>`
     select trade_id || ':' || depth || ':' || agent_id || ':' || share_fen as row from trades.share order by 1`.execute(
@@ -266,7 +268,7 @@ const play = async (plan: Action[][]): Promise<number> => {
   return executed;
 };
 
-it('whatever is handed over, each day’s bookings are its holder’s and nothing booked changes', async () => {
+it('whatever is transferred, each day’s bookings belong to its holder and nothing booked changes', async () => {
   let executed = 0;
   await fc.assert(
     fc.asyncProperty(days, async (plan) => {

@@ -12,13 +12,13 @@ import type { Meaning } from '../moves/meaning-of-move.ts';
 import type { TransferParties } from './check-transfer.ts';
 import { chainsOf } from './moved-lines.ts';
 
-/** As in every what-if: the last 30 full business days. */
+/** The last 30 full business days, as in every what-if. */
 const DAYS = 30;
 
 export interface TransferPrice {
   readonly policy: string;
   readonly rateType: number;
-  /** Own cost of the old agent, and of the new one. Undefined: it has none. */
+  /** Own cost of the old agent, and of the new one. If undefined, it has none. */
   readonly giver: FeeRule | undefined;
   readonly taker: FeeRule | undefined;
 }
@@ -65,7 +65,7 @@ const linesOf = async (
   return lines;
 };
 
-/** Who would have got what of the last 30 full days, had the merchant gone over before: gross of refunds. */
+/** The distribution of the last 30 full days if the merchant had been transferred before: gross of refunds. */
 export const transferMeaning = async (
   db: Db,
   parties: TransferParties,

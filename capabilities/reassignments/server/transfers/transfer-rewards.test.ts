@@ -1,4 +1,4 @@
-/** Rewards on their way when a merchant goes over: what has begun stays with the old agent. */
+/** Rewards in progress when a merchant is transferred: what has begun stays with the old agent. */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
@@ -32,7 +32,9 @@ const weekOf = async (name: AgentName, day: `${number}-${number}`) => {
 };
 const jobs = { send: async () => undefined };
 
-/** From 00:00 of the day on; `direct` has the merchant of all terminals of these tests at first. */
+/**
+ * Transfers the merchant from 00:00 of the day on; at first `direct` has the merchant of all terminals of these tests.
+ */
 const handOver = async (to: AgentName, day: `${number}-${number}`): Promise<void> => {
   const { db } = w.database;
   const merchantNo = w.world.merchants.find(({ id }) => Number(id) === 1)?.no ?? '';
@@ -42,7 +44,7 @@ const handOver = async (to: AgentName, day: `${number}-${number}`): Promise<void
   await executeDue(db, first);
 };
 
-/** Who nearest to the merchant shares in each reward: by kind and item. */
+/** The agent nearest to the merchant that shares in each reward: by kind and item. */
 const nearest = async (terminal: TestTerminal): Promise<Record<string, number>> => {
   const { rows } = await sql<{ what: string; agent: number }>`
     select kind || ' ' || coalesce(period, item::text) as what, agent_ids[1] as agent from rewards.award
@@ -58,7 +60,7 @@ const activations = async (terminal: TestTerminal) =>
 
 const { direct, sibling, leaf } = AGENT_IDS;
 
-describe('a merchant that goes over', () => {
+describe('a merchant that is transferred', () => {
   it('leaves begun stages to the old agent, and gives those that begin later to the new one', async () => {
     const [active, waiting, late] = [await w.open('07-01'), await w.open('07-01'), await w.open('07-01')];
     await active.sell('first', '07-20', 100);
@@ -66,7 +68,7 @@ describe('a merchant that goes over', () => {
     const [, second] = (await active.checks()).slice(1);
     await handOver('sibling', '08-05');
     expect(second?.fromDay !== undefined && second.fromDay > '2026-08-05').toBe(true);
-    // the new agent sees the begun stage, and that it is not for it; whoever stands above both still has its part
+    // the new agent sees the begun stage, and that it is not for it; agents above both still have their part
     expect(await weekOf('sibling', '08-15')).toEqual({ rows: [[1, 0, true]], count: 1, rewardFen: 0 });
     expect(await weekOf('mid', '08-15')).toEqual({ rows: [[1, 1_000, undefined]], count: 1, rewardFen: 1_000 });
     await active.sell('in the begun stage', '08-06', 100_000);
@@ -87,7 +89,7 @@ describe('a merchant that goes over', () => {
     expect(await activations(late)).toMatchObject([{ agent: direct }]);
     await expectConsistent(w.database.db);
 
-    // a sale of the old agent's days does not take the new one's activation away, one of its own dates it back
+    // a sale of the old agent's days does not remove the new one's activation, one of its own days dates it back
     await waiting.sell('of before', '07-25', 100);
     await waiting.sell('earlier of its own', '08-05', 100);
     await w.evaluate('09-18');
@@ -95,7 +97,7 @@ describe('a merchant that goes over', () => {
     await expectConsistent(w.database.db);
   });
 
-  it('pays each communication fee to whoever has it on the fee’s day, also when it is charged late', async () => {
+  it('pays each communication fee to its agent on the fee’s day, also when it is charged late', async () => {
     const { db } = w.database;
     const terminal = await w.open('08-06');
     await terminal.sell('first', '08-06', 100);

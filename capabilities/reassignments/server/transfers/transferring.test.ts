@@ -1,4 +1,4 @@
-/** A merchant goes over to another agent behind the real feed: whose its days are, and who sees it. */
+/** A merchant is transferred to another agent while the real feed runs: whose its days are, and who sees it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -105,7 +105,7 @@ describe('before its day', () => {
     expect(await transfersListed(db(), true)).toEqual([]);
   });
 
-  it('a scheduled one changes nothing but that both agents are told, neither about the other', async () => {
+  it('a scheduled one changes nothing; both agents are notified, neither about the other', async () => {
     for (const [index, each] of SALES.entries()) await sell(`OLD-${index}`, '2026-09-17T12:00:00+08:00', each);
     const { no, day } = await submit('sibling');
     expect(day).toBe(DAY);
@@ -157,7 +157,7 @@ describe('on its day', () => {
     expect((await transfersListed(db(), false))[0]?.status).toBe('done');
   });
 
-  it('the same sales as before bring each agent what the preview said', async () => {
+  it('the same sales as before earn each agent what the preview said', async () => {
     for (const [index, each] of SALES.entries()) await sell(`SAME-${index}`, `${DAY}T00:00:00+08:00`, each);
     const meant = (which: 'oldFen' | 'newFen') =>
       new Map((preview.meaning?.shares ?? []).map((each) => [each.agentId, each[which]] as const));
@@ -167,7 +167,7 @@ describe('on its day', () => {
     expect(preview.bindings.terminalCount).toBeGreaterThan(0);
   });
 
-  it('the old agent sees neither merchant nor terminal, and of the transactions those of its own days', async () => {
+  it('the old agent sees neither merchant nor terminal, and of the transactions only those of its own days', async () => {
     const terminal = w.world.terminal('leaf', 3);
     for (const client of [leaf, direct]) {
       expect((await client.call(getMerchant, { id: String(merchant().id) })).code).toBe(404);
@@ -193,7 +193,7 @@ describe('on its day', () => {
     expect((await sibling.ok(listTrades, { scope: 'self', pageSize: 100 })).rows.length).toBe(4);
   });
 
-  it('its class is seen by the new line at once, and stays so with the refresh', async () => {
+  it('the new line sees its class at once, and the refresh keeps it', async () => {
     const listed = async (client: TestClient) =>
       (await client.ok(listClassedMerchants, { class: 'all', scope: 'self', pageSize: 100 })).rows.map(({ id }) => id);
     expect(await listed(sibling)).toContain(String(merchant().id));
@@ -207,7 +207,7 @@ describe('on its day', () => {
     expect(await titles(leaf)).toContain('解绑 1 台机具已取消');
   });
 
-  it('goes on to a third agent; each day keeps its holder, whatever comes late', async () => {
+  it('goes on to a third agent; each day keeps its holder, however late rows arrive', async () => {
     await submit('direct');
     w.server.clock.set(new Date('2026-09-20T00:00:00+08:00'));
     await sell('THIRD', '2026-09-20T00:00:00+08:00');
@@ -232,7 +232,7 @@ describe('after the month was closed', () => {
     expect(await lineOf('BACK-CLOSED')).toEqual(['leaf', 'direct', 'mid', 'root']);
     expect(await verifyStatements(db(), {})).toEqual(before);
     expect(before.same).toBeGreaterThan(4);
-    // bookings of the refund, by the month in which they were made
+    // bookings of the refund, by month of booking
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
       from ledger.transfer where source_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'

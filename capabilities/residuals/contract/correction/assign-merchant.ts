@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { searchedText, searchText, serialNumber } from '#platform/contract/typed-values.ts';
 import { senderCode } from '../files/file-fields.ts';
 
-/** Without `merchantNo`: of a file that has only terminals. Without `sn`: all terminals of the merchant. */
+/** Without `merchantNo`: for a file that has only terminals. Without `sn`: for all terminals of the merchant. */
 export const assignMerchant = defineCall({
   name: 'residuals.assign-merchant',
   method: 'POST',

@@ -10,7 +10,7 @@ export const FAULT_KINDS = [
   'lost_zeros',
   'bad_serial',
   'grouping',
-  /** A letter stands for a digit. */
+  /** A letter in place of a digit. */
   'letter',
   'not_amount',
   /** Percent, parts of ten thousand or a fraction: it does not say which. */
@@ -21,11 +21,11 @@ export const FAULT_KINDS = [
   /** The terminal served another merchant at the end of the month. */
   'other_merchant',
   'unknown_agent',
-  /** More than the fee that volume and rate give. */
+  /** More than the fee by volume and rate. */
   'above_fee',
-  /** It looks like the number of a card or of a person: it is not kept. */
+  /** It looks like the number of a card or of a person, and is not stored. */
   'personal_number',
-  /** The same merchant and terminal stand in the file with other figures. */
+  /** The same merchant and terminal are in the file with other figures. */
   'contradicts',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -40,8 +40,8 @@ export interface Fault {
 }
 
 /**
- * Whether a line can be booked: `good`; `fault`: a cell is wrong; `waits`: nobody knows whose it is; `twice`: the same
- * line stands before it in the file; `taken`: it was booked from another file; `nothing`: its amount is 0; `booked`.
+ * Whether a line can be booked: `good`; `fault`: a cell is wrong; `waits`: its agent is unknown; `twice`: the same line
+ * precedes it in the file; `taken`: it was booked from another file; `nothing`: its amount is 0; `booked`.
  */
 export const LINE_STATES = ['good', 'fault', 'waits', 'twice', 'taken', 'nothing', 'booked'] as const;
 export type LineState = (typeof LINE_STATES)[number];

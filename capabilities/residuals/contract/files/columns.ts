@@ -14,12 +14,12 @@ export type Column = (typeof COLUMNS)[number];
 
 export const isColumn = (text: string): text is Column => (COLUMNS as readonly string[]).includes(text);
 
-/** Which column a heading is; a heading that is not in it is left out. */
+/** The column that each heading means; a heading without a column is left out. */
 export type Mapping = Readonly<Record<string, Column>>;
 
-/** The cells of a line that are mapped, as they are written. */
+/** The mapped cells of a line, as written. */
 export type Cells = Readonly<Partial<Record<Column, string>>>;
 
-/** Whose income a sender's files are. */
+/** To whom the income in a sender's files belongs. */
 export const PAYS_TO = ['agents', 'platform'] as const;
 export type PaysTo = (typeof PAYS_TO)[number];

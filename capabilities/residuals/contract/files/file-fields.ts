@@ -34,7 +34,7 @@ const isPairs = (given: string): boolean =>
 /** The meanings of headings that are not known: `月结=share,机构商编=merchantNo`. */
 export const pairs = () => text(2_000).refine(isPairs, 'field.invalid');
 
-/** How many lines that are not booked, merchants and rates are named one by one. */
+/** How many lines that are not booked, merchants and rates are listed one by one. */
 export const shown = { shown: z.coerce.number().int().min(0).max(MOST_SHOWN).default(20) };
 
 export const sender = { code: z.string(), name: z.string(), paysTo: z.enum(PAYS_TO) };
@@ -71,20 +71,20 @@ const leftLine = () =>
     faults: z.array(fault()),
   });
 
-/** The states of the lines of a file, its sums, and our own computed shares; `lines`: those not booked. */
+/** The states of the lines of a file, its sums, and our own computed shares; `lines`: the lines that are not booked. */
 export const lookedAt = {
   states: z.array(z.object({ state: z.enum(LINE_STATES), count: z.number().int(), amountFen: fen() })),
   lines: z.array(leftLine()),
-  /** How many there are in all. */
+  /** How many lines there are in all. */
   leftCount: z.number().int(),
-  /** Whether its last line has sums, and which of them are others than those of its lines. */
+  /** Whether the last line has sums, and which of them differ from the sums of the lines. */
   hasTotal: z.boolean(),
   differs: z.array(z.enum(['count', 'volume', 'share'])),
   theirsFen: fen(),
   oursFen: fen(),
-  /** Theirs less ours. */
+  /** Their sum less ours. */
   apartFen: fen(),
-  /** Merchants that are 1.00 apart or less; `different`: the others. */
+  /** How many merchants differ by 1.00 or less; `different`: the others. */
   sameCount: z.number().int(),
   different: z.array(z.object({ merchantNo: z.string(), theirsFen: fen(), oursFen: fen(), apartFen: fen() })),
   otherRates: z.array(z.object({ merchantNo: z.string(), theirsPpm: ppm(), oursPpm: z.array(ppm()) })),

@@ -8,7 +8,10 @@ export interface Numbers {
   readonly high: bigint;
 }
 
-/** `9.83011E+9` is whatever rounds to it; digits alone are themselves. @returns undefined: it is no number. */
+/**
+ * `9.83011E+9` means every number that rounds to it; digits alone mean themselves. @returns undefined when it is no
+ * number.
+ */
 export const meantNumbers = (text: string): Numbers | undefined => {
   if (/^\d{4,20}$/.test(text)) return { low: BigInt(text), high: BigInt(text) };
   const [, first, rest = '', exponent] = EXPONENT.exec(text) ?? [];

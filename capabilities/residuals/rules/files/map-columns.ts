@@ -1,7 +1,7 @@
-/** Which column a heading is (docs/domain.md §5 "Residual files"). */
+/** Recognises columns by their headings (docs/domain.md §5 "Residual files"). */
 import type { Column, Mapping } from '../../contract/files/columns.ts';
 
-/** Headings as they are compared: without blanks, marks and units, in small letters. */
+/** A heading in the form in which headings are compared: lower case, without blanks, marks and units. */
 const normalHeading = (text: string): string =>
   text
     .normalize('NFKC')
@@ -40,7 +40,7 @@ const COLUMN_OF: ReadonlyMap<string, Column> = new Map(
 );
 
 export interface MappedColumns {
-  /** The meaning of each column of the table; undefined: it is left out. */
+  /** The meaning of each column of the table; if undefined, it is left out. */
   readonly columns: readonly (Column | undefined)[];
   /** Headings that are left out. */
   readonly unmapped: readonly string[];
@@ -71,7 +71,7 @@ export const mapColumns = (headings: readonly string[], kept: Mapping, given: Ma
   };
 };
 
-/** The row of headings: of the first rows the one in which most are recognised; titles may stand above it. */
+/** The row of headings: among the first rows, the one with most recognised headings; titles may precede it. */
 export const headingRow = (rows: readonly (readonly string[])[], kept: Mapping, given: Mapping = {}): number => {
   const known = rows.slice(0, 10).map((row) => mapColumns(row, kept, given).columns.filter(Boolean).length);
   return known.indexOf(Math.max(0, ...known));

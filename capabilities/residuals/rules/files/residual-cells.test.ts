@@ -9,7 +9,7 @@ import { isWrong, mostShare, readAmount } from '../read-cells.ts';
 import { mapColumns } from './map-columns.ts';
 import { statedCount } from './totals.ts';
 
-it('what a spreadsheet shows of a long number is read as a span that contains it', () => {
+it('the rounded display of a long number is read as a range that contains it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_000, max: 9_999_999_999_999 }), fc.nat({ max: 5 }), (number, digits) => {
       const span = meantNumbers(number.toExponential(digits).toUpperCase());
@@ -45,7 +45,7 @@ it('the fee of volume and rate is rounded up, without floats', () => {
   expect(mostShare(fen(900_719_925_474_099), ppm(1_000_000))).toBe(900_719_925_474_099);
 });
 
-it('what is given for a file goes before what is kept, and that before the heading; each column is once', () => {
+it('a column given for a file precedes the stored one, and that precedes the heading; each column is used once', () => {
   const headings = ['分润', '应得分润', '商户号', '备注 '];
   expect(mapColumns(headings, {}).columns).toEqual(['share', undefined, 'merchantNo', 'remark']);
   expect(mapColumns(headings, { 应得分润: 'share' }).columns).toEqual([undefined, 'share', 'merchantNo', 'remark']);

@@ -8,7 +8,7 @@ export interface StatedTotals {
 }
 
 export interface CountedLine {
-  /** Undefined: it cannot be read. Null: the file has no such column. */
+  /** Undefined when it cannot be read; null when the file has no such column. */
   readonly volumeFen: Fen | null | undefined;
   readonly shareFen: Fen | undefined;
 }
@@ -26,7 +26,7 @@ const summed = (fens: readonly (Fen | null | undefined)[]): { sum: Fen; isWhole:
   isWhole: fens.every((one) => one !== undefined),
 });
 
-/** Every line counts, also one that is not booked; of a wrong cell the only value that it could be. */
+/** Every line counts, also one that is not booked; for a wrong cell, the only value that it could have. */
 export const compareTotals = (lines: readonly CountedLine[], stated: StatedTotals): ComparedTotals => {
   const volume = summed(lines.map(({ volumeFen }) => volumeFen));
   const share = summed(lines.map(({ shareFen }) => shareFen));
@@ -51,7 +51,7 @@ const COUNT = /^(\d{1,6})\s*(?:行|笔|筆|条|條|家|rows?)?$/iu;
 export const isTotalRow = (row: readonly string[]): boolean =>
   NAME.test(row.map((cell) => cell.trim()).find((cell) => cell !== '') ?? '');
 
-/** The number of rows that a last line states, in its name or in a cell of its own. */
+/** The number of rows that a last line states, in its name or in a separate cell. */
 export const statedCount = (others: readonly string[]): number | null => {
   const found = others.map((cell) => COUNT.exec(cell.trim().replace(NAME, '').trim())?.[1]).find(Boolean);
   return found === undefined ? null : Number(found);

@@ -87,7 +87,7 @@ describe('a file', () => {
     await expect(w.propose(id)).rejects.toThrow('refusal.residual_nothing_to_book');
   });
 
-  it('of the same bytes is the same one; another file with the same line cannot book it again', async () => {
+  it('with the same bytes is the same file; another file with the same line cannot book it again', async () => {
     const no = anew();
     const id = await fileOf('5.00', no);
     expect(await fileOf('5.00', no)).toBe(id);
@@ -100,7 +100,7 @@ describe('a file', () => {
     await expect(w.propose(second)).rejects.toThrow('refusal.residual_nothing_to_book');
   });
 
-  it('of two files with the same line, proposed both, one is booked', async () => {
+  it('is booked alone when two files with the same line were proposed', async () => {
     const no = anew();
     const [one, two] = [await fileOf('7.00', no), await fileOf('7.01', no)];
     const before = await w.earned(direct);
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(await w.earned(leaf)).toBe(before + 8_00);
   });
 
-  it('whose last line states another sum is not proposed, until the cells are corrected', async () => {
+  it('whose last line states another sum is not proposed until the cells are corrected', async () => {
     const no = anew();
     await assign(no);
     const id = await w.upload([lineOf(no, '', '"1,28.60"'), lineOf(LEAF, '', '0.00'), '合计,,,,256920.00,,128.60,']);
@@ -143,7 +143,7 @@ describe('a file', () => {
     await expect(correct('remark', makeBankCard('621483', 7, 16))).rejects.toThrow('refusal.residual_personal_number');
   });
 
-  it('with lines that were computed here too is proposed only when that is said', async () => {
+  it('with lines that we also computed is proposed only when this is stated', async () => {
     await sql`insert into residuals.assignment (sender_id, merchant_no, sn, agent_id, assigned_by, assigned_at)
       select id, 'x', '', 3, 'test', now() from residuals.sender where code = 'huitong'`.execute(w.db);
     const id = await w.upload([lineOf(OTHER, '', '9.00')]);
@@ -185,7 +185,7 @@ describe('a line that waits', () => {
 });
 
 describe('a reversal', () => {
-  it('takes back all of a file once, linked to it, by two persons; then a corrected file is booked', async () => {
+  it('reverses the whole of a file once, linked to it, by two persons; then a corrected file is booked', async () => {
     const no = anew();
     const id = await fileOf('1500.00', no);
     await w.book(id);
@@ -260,7 +260,7 @@ describe('the agent', () => {
   });
 });
 
-it('of a sender whose income is the operator’s own no wallet changes, and it is reversed like another', async () => {
+it('income that belongs to the operator changes no wallet, and is reversed like any other', async () => {
   const wallets = async () =>
     (await sql`select account_id, balance_fen from ledger.balance order by 1`.execute(w.db)).rows;
   const income = async (): Promise<number> => {
@@ -285,7 +285,7 @@ it('what differs from its transfer is found by the reconciliation', async () => 
   expect(differences.map(({ check }) => check)).toEqual(['what is confirmed of a residual file is its entries']);
 });
 
-it('a reversal of a later day takes from what is available, and stays an entry of its own day', async () => {
+it('a reversal on a later day takes from what is available, and remains an entry of its own day', async () => {
   const id = await fileOf('40.00');
   await w.book(id);
   const later = new Date(NOW.getTime() + 2 * 86_400_000);

@@ -1,6 +1,6 @@
 /**
- * Random files of a few merchants, uploaded, booked, reversed and assigned in any order: every wallet has exactly the
- * good lines that are booked and were not reversed, by an arithmetic of its own.
+ * Random files of a few merchants, uploaded, booked, reversed and assigned in any order: by a separate arithmetic,
+ * every wallet has exactly the good lines that are booked and not reversed.
  */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ class Model {
     return this.files.some((file) => [...file.booked.keys()].some((at) => file.lines[at]?.merchant === merchant));
   }
 
-  /** The first of equal lines; of different ones none. */
+  /** The first of equal lines; none of differing ones. */
   bookable({ lines, booked }: FileModel): number[] {
     return lines.flatMap(({ merchant, fen: amount, isBad }, at) => {
       const same = lines.flatMap((other, index) => (other.merchant === merchant ? [index] : []));
@@ -83,7 +83,7 @@ class Model {
   }
 }
 
-it('whatever happens, the wallets have the good lines once', async () => {
+it('after any sequence of acts, the wallets have each good line once', async () => {
   const start = new Map<AgentId, number>();
   for (const [id] of AGENTS) start.set(id, await w.earned(id));
   await fc.assert(
@@ -94,7 +94,7 @@ it('whatever happens, the wallets have the good lines once', async () => {
       const sender = await senderByCode(w.db, 'huitong');
       const before = new Map<AgentId, number>();
       for (const [id] of AGENTS) before.set(id, await w.earned(id));
-      // the third merchant waits until somebody is assigned
+      // the third merchant waits until it is assigned
       for (const merchant of [0, 1])
         await play(model, { is: 'assign', merchant, agent: merchant }, { no, sender, step: 0 });
       for (const [step, one] of acts.entries()) await play(model, one, { no, sender, step });
@@ -104,7 +104,7 @@ it('whatever happens, the wallets have the good lines once', async () => {
   );
 });
 
-/** Whose sum of the day comes to the limit needs the other one. */
+/** Confirms by both persons: where the day's sum reaches the limit, the other one is needed. */
 const confirmByAny = (id: ResidualFileId) => Promise.allSettled([w.confirm(id, 'limin'), w.confirm(id, 'hejing')]);
 
 interface StepContext {

@@ -42,7 +42,7 @@ export interface Amounts {
   readonly fen: Fen;
 }
 
-/** Equal only where the same lines would be booked for the same agents with the same amounts. */
+/** The same only where the same lines would be booked for the same agents with the same amounts. */
 export const fingerprintOf = (lines: readonly Amounts[]): string => {
   const ordered = lines.toSorted((one, other) => one.line - other.line);
   const text = ordered.map(({ line, agentId, fen }) => `${line} ${agentId ?? ''} ${fen}`).join('\n');
@@ -51,7 +51,7 @@ export const fingerprintOf = (lines: readonly Amounts[]): string => {
 
 export const sumOf = (lines: readonly Amounts[]): Fen => sumFen(lines.map(({ fen }) => fen));
 
-/** As an act of two: the second person agrees to exactly these lines. */
+/** An act of two persons: the second agrees to exactly these lines. */
 export const actOf = (
   { id, fileId, kind, fingerprint, sumFen: amountFen }: BookingRow,
   { operator, now }: { readonly operator: Operator; readonly now: Date },

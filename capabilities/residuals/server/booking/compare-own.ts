@@ -1,4 +1,4 @@
-/** The lines that can be booked beside what we computed ourselves, and beside our rates of the month. */
+/** Compares the lines that can be booked with what we computed ourselves, and with our rates of the month. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -8,7 +8,7 @@ import { firstDay, lastDay, nextDay, startOfDay, type BusinessMonth } from '#pla
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { CheckedLine } from '../check-lines.ts';
 
-/** Up to so much apart is the same: 1.00. */
+/** A difference of up to so much counts as none: 1.00. */
 const SAME_FEN = 100;
 
 export interface ComparedMerchant {
@@ -27,7 +27,7 @@ export interface OtherRate {
 export interface Comparison {
   readonly theirsFen: Fen;
   readonly oursFen: Fen;
-  /** Merchants that are 1.00 or less apart. */
+  /** Merchants whose difference is 1.00 or less. */
   readonly same: number;
   /** The others, the largest difference first. */
   readonly different: readonly ComparedMerchant[];

@@ -23,7 +23,7 @@ import { postEntries } from './post-entries.ts';
 
 export interface ConfirmedBooking {
   readonly row: BookingRow;
-  /** Nothing is booked before another person confirms it, until then; undefined: it is booked. */
+  /** Until when another person must confirm it; undefined when it is booked. */
   readonly lapsesAt: Date | undefined;
 }
 
@@ -39,7 +39,7 @@ const requireSame = ({ fingerprint, fileId }: BookingRow, lines: readonly Amount
   throw refuse('residual_lines_changed', { no: fileNo(fileId) });
 };
 
-/** In one transaction: all of it is booked or nothing. @throws Problem */
+/** Books everything or nothing, in one transaction. @throws Problem */
 export const confirmBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct): Promise<ConfirmedBooking> => {
   const { file, row } = await lockProposed(tx, id);
   const sender = await senderById(tx, file.senderId);
@@ -67,7 +67,7 @@ export const confirmBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct
 interface AgreedBooking {
   readonly file: FileRow;
   readonly row: BookingRow;
-  /** As they were compared with what was proposed. */
+  /** The lines as compared with the proposed ones. */
   readonly lines: readonly BookableLine[];
 }
 
@@ -76,7 +76,7 @@ const bookLines = async (tx: Tx, { file, row, lines }: AgreedBooking, now: Date)
   await insertEntries(tx, file, row, lines, now);
 };
 
-/** Whoever may propose may take it back: nothing was booked. @throws Problem */
+/** A person who may propose may also withdraw: nothing was booked. @throws Problem */
 export const withdrawBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct): Promise<BookingRow> => {
   const { row } = await lockProposed(tx, id);
   await endBooking(tx, row, 'withdrawn', by);
@@ -84,7 +84,7 @@ export const withdrawBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAc
   return { ...row, state: 'withdrawn' };
 };
 
-/** Discards a file of which nothing was booked. @throws Problem */
+/** Discards a file from which nothing was booked. @throws Problem */
 export const discardFile = async (tx: Tx, id: ResidualFileId, by: OperatorAct): Promise<void> => {
   const file = await lockFile(tx, id);
   requireOpen(file);

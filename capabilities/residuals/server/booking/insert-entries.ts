@@ -1,4 +1,4 @@
-/** Keeps what is booked of lines with the facts that explain it, and what reverses it; the ledger follows. */
+/** Stores what is booked for lines, with the facts that explain it, and what reverses it; the ledger follows. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, firstDay } from '#platform/time/business-day.ts';
@@ -6,7 +6,7 @@ import type { FileRow } from '../file-row.ts';
 import type { BookableLine } from './bookable-lines.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** The claims make a second booking of the same merchant, terminal and month fail, whoever came first. */
+/** The claims make a second booking of the same merchant, terminal and month fail, in any order. */
 export const insertEntries = async (
   tx: Tx,
   file: FileRow,
@@ -34,7 +34,7 @@ export const insertEntries = async (
     select ${file.senderId}::bigint, ${firstDay(file.month)}::date, merchant_no, sn, id from booked`.execute(tx);
 };
 
-/** The opposite of all that is booked of the file; its merchants and terminals can then be booked anew. */
+/** The opposite of all that is booked for the file; its merchants and terminals can then be booked again. */
 export const insertReversals = async (tx: Tx, file: FileRow, { id }: BookingRow, now: Date): Promise<void> => {
   await sql`
     with reversed as (

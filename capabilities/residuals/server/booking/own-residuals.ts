@@ -58,7 +58,7 @@ export const ownResiduals = async (
   return rows;
 };
 
-/** One, or what reverses one. */
+/** A residual, or what reverses one. */
 export const ownResidual = async (
   db: Db,
   agentId: AgentId,
@@ -84,7 +84,7 @@ export const residualSums = async (db: Db, agentId: AgentId, filter: ResidualFil
   return rows.map((row) => ({ kind: 'residual', ...row }));
 };
 
-/** Where it stands in the agent's statement. */
+/** Where it is found in the agent's statement. */
 export const residualEntry = (
   db: Db,
   agentId: AgentId,

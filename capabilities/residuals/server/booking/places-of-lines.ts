@@ -8,12 +8,12 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import { meantNumbers } from '../../rules/booking/meant-serials.ts';
 
 export interface Place {
-  /** The merchant with the number that the line states; null: it is none of ours. */
+  /** The merchant with the number in the line; null when we have none with this number. */
   readonly merchantId: MerchantId | null;
   readonly merchantAgentId: AgentId | null;
-  /** Null: no terminal of ours has this number. */
+  /** Null when we have no terminal with this number. */
   readonly terminalId: TerminalId | null;
-  /** Where the terminal was bound. */
+  /** The merchant to which the terminal was bound. */
   readonly boundMerchantId: MerchantId | null;
   readonly boundMerchantNo: string | null;
   readonly boundAgentId: AgentId | null;

@@ -5,7 +5,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import type { BookingId } from '../../contract/residual-ids.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** The reason of a booking's transfers; the wallet adds the agent to it. */
+/** The source of a booking's transfers; the wallet appends the agent. */
 export const sourceOf = (id: BookingId): string => `residual-${id}`;
 
 /**

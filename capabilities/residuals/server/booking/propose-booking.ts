@@ -12,7 +12,7 @@ import { actOf, bookingColumns, fingerprintOf, sumOf, type Amounts, type Booking
 
 export interface ProposedBooking {
   readonly row: BookingRow;
-  /** Until when another person must agree; undefined: one person may confirm it. */
+  /** Until when another person must agree; undefined when one person may confirm it. */
   readonly lapsesAt: Date | undefined;
 }
 
@@ -21,7 +21,7 @@ interface ProposalOptions {
   readonly alsoComputed: boolean;
 }
 
-/** Also what waited when the file was booked first. @throws Problem */
+/** Also proposes what waited when the file was first booked. @throws Problem */
 export const proposeBooking = async (
   tx: Tx,
   id: ResidualFileId,
@@ -64,7 +64,7 @@ const keep = async (
   const row = onlyRow(rows);
   const act = actOf(row, by);
   const plan = await planFourEyes(tx, act);
-  // below the limit whoever confirms it does it alone: nothing is to be agreed to
+  // below the limit the confirming person needs nobody else: there is nothing to agree to
   const eyes = plan.is === 'waits' ? await fourEyes(tx, act) : plan;
   await operatorAudit(tx, 'residuals.propose', by, {
     subject: 'residual_booking',

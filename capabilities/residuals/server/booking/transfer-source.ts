@@ -26,7 +26,7 @@ interface ExplainedLine {
   readonly reversesId: ResidualId | null;
 }
 
-/** By the facts that were kept when it was booked, for the agent whose it is. */
+/** Explains a residual to its agent by the facts that were stored when it was booked. */
 export const explainResidual = async (
   db: Db,
   agentId: AgentId,

@@ -1,4 +1,4 @@
-/** Who is assigned to the lines whose agent nobody knows: for this month and for later ones. */
+/** The agent that is assigned to lines whose agent is unknown: for this month and later ones. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
@@ -18,7 +18,7 @@ const payableAgent = async (db: Db, code: string): Promise<AgentBrief> => {
 
 interface Assignment {
   readonly merchantNo: string;
-  /** Empty: all terminals of the merchant. */
+  /** Empty for all terminals of the merchant. */
   readonly sn: string;
   readonly agentCode: string;
 }

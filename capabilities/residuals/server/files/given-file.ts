@@ -1,4 +1,4 @@
-/** The file that a call brings. */
+/** The file that a call receives. */
 import type { Uploaded } from '#platform/contract/uploaded.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';

@@ -1,4 +1,4 @@
-/** A file with what becomes of its lines, its sums and what they are compared with: before it is kept, and kept. */
+/** A file with the state of its lines, its sums and the comparison: before and after it is stored. */
 import type { Db } from '#platform/db/db.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import { LINE_STATES, type LineState } from '../../contract/correction/faults.ts';

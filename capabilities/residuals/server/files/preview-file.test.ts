@@ -59,11 +59,11 @@ describe('one line', () => {
     ['a terminal and a number of the sender', lineOf('HT88301104', '00009802361524', '25.69'), AGENT_IDS.leaf],
     ['grouped and full-width digits', lineOf(TEA, '', '"１28.60"', { 4: '"128,460.00"' }), AGENT_IDS.direct],
     ['rates that say their unit', lineOf(TEA, '', '25.69', { 5: '0.60%' }), AGENT_IDS.direct],
-  ])('of %s is good, and whose it is is known', async (_what, line, agentId) => {
+  ])('of %s is good, and its agent is known', async (_what, line, agentId) => {
     expect((await w.preview([line])).lines[0]).toMatchObject({ state: 'good', agentId, ratePpm: 6_000 });
   });
 
-  it('of nobody that is known waits; of 0.00 is nothing', async () => {
+  it('of an unknown agent waits; an amount of 0.00 is nothing', async () => {
     const { lines } = await w.preview([lineOf('HT88301560', '', '25.69'), lineOf(LEAF, '', '0.00')]);
     expect(lines.map(({ state }) => state)).toEqual(['waits', 'nothing']);
   });
@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(states.twice).toEqual({ count: 1, fen: 25_69 });
   });
 
-  it('with a line of a whole merchant beside one of its terminals contradicts itself', async () => {
+  it('with a line of a whole merchant and one of its terminals contradicts itself', async () => {
     const { lines } = await w.preview([lineOf(TEA, '', '25.69'), lineOf(TEA, '00009802361519', '5.00')]);
     expect(lines.map(({ state }) => state)).toEqual(['fault', 'fault']);
   });
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect((await sql`select id from residuals.file`.execute(w.db)).rows).toHaveLength(before.rows.length);
   });
 
-  it('of a month that is not over, without lines, or that is no table is refused in words', async () => {
+  it('of a month that is not over, without lines, or without a table is refused with a message', async () => {
     await expect(w.preview(new TextEncoder().encode('\0\0'))).rejects.toThrow('refusal.table_format');
     const by = { operator: w.people.wang, now: new Date('2026-09-18') };
     const [empty, running] = [await w.given([]), await w.given([], { month: '2026-09' })];
@@ -137,8 +137,8 @@ describe('a file', () => {
   });
 });
 
-describe('beside what we computed', () => {
-  it('names merchants that are more than 1.00 apart, and rates that are not ours', async () => {
+describe('the comparison with what we computed', () => {
+  it('names merchants that differ by more than 1.00, and rates that differ from ours', async () => {
     await sql`insert into merchants.rate (merchant_id, rate_type, rate_ppm, valid_from)
       values (3, 1, 5500, '2026-08-01'), (2, 1, 6000, '2026-08-01')`.execute(w.db);
     const { comparison } = await w.preview([lineOf(LEAF, '', '25.69'), lineOf(OPTICIAN, '', '1.00')]);

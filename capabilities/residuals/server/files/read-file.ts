@@ -39,7 +39,7 @@ const isPersonal = (column: Column, text: string): boolean =>
 
 type Columns = MappedColumns['columns'];
 
-/** The contents of a column that is left out are not kept, whatever they are. */
+/** Drops the contents of a column that is left out, whatever they are. */
 const lineOf = (table: Table, row: number, columns: Columns, damaged: ReadonlySet<string>): RawLine => {
   const cells: Partial<Record<Column, string>> = {};
   const [broken, sealed] = [new Set<Column>(), new Set<Column>()];

@@ -85,7 +85,7 @@ it('leads a file from its preview to its reversal, and says what becomes of it',
   expect(rows[0]?.who).toBe('limin,wang');
 });
 
-it('takes back what is proposed, corrects a cell, names a heading, and ends a file', async () => {
+it('withdraws a proposed file, corrects a cell, names a heading, and ends a file', async () => {
   const file = new File([`机构商编,应结\n${LEAF},3.0x`], 'other.csv');
   const map = '应结=share, 机构商编=merchantNo';
   const { no } = await wang.ok(addFile, { sender: 'huitong', month: '2026-07', file, map });

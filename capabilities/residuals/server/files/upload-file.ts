@@ -33,7 +33,7 @@ const requireColumns = ({ missing, unmapped }: ReadFile): void => {
   throw refuse('residual_no_column', { column, headings: unmapped.join(', ') });
 };
 
-/** Writes nothing. @throws Problem: it cannot be read. */
+/** Writes nothing. @throws Problem when it cannot be read. */
 export const lookAtGiven = async (db: Db, given: GivenFile, now: Date): Promise<FilePreview> => {
   const { sender, month } = given;
   requireOver(month, now);
@@ -49,7 +49,7 @@ export interface UploadedFile {
   readonly isKnown: boolean;
 }
 
-/** Keeps the lines and what the headings mean; the same bytes once. @throws Problem */
+/** Stores the lines and the meaning of the headings; the same bytes only once. @throws Problem */
 export const uploadFile = async (tx: Tx, given: GivenFile, by: OperatorAct): Promise<UploadedFile> => {
   const { sender, month } = given;
   requireOver(month, by.now);

@@ -12,5 +12,5 @@ export const capMonth = () =>
 
 export const kind = () => z.enum(CAPPED_KINDS);
 
-/** Without `capFen` there is none from this month on. */
+/** Without `capFen` there is no cap from this month on. */
 export const cap = () => z.object({ fromMonth: capMonth(), capFen: fen().optional(), setBy: z.string() });

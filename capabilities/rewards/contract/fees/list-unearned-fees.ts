@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, rowsOf } from '#platform/contract/fields.ts';
 
-/** `again`: the phase had been collected before; `ahead`: it was not due for too long; `no_plan`: of the terminal. */
+/**
+ * `again`: the phase had been collected before; `ahead`: it was not due for too long; `no_plan`: the terminal has no
+ * plan.
+ */
 export const listUnearnedFees = defineCall({
   name: 'rewards.list-unearned-fees',
   method: 'POST',

@@ -14,7 +14,7 @@ export const tierReached = <T extends Tier>(tiers: readonly T[], activations: nu
 
 export interface AllowanceAgent {
   readonly agentId: AgentId;
-  /** From the root to the agent itself. */
+  /** The agents from the root to the agent itself. */
   readonly path: readonly AgentId[];
   /** The agent's amount for the tier that its team reached. */
   readonly ownFen: Fen;

@@ -9,9 +9,10 @@ export interface FixedShares {
 }
 
 /**
- * Shares a fixed amount (docs/domain.md §4 "Fixed amounts"): each agent gets what its own amount is above the highest
- * one below it, within the pool. `sum(shares) + operatorFen = poolFen`, whatever the amounts.
- * @param ownFens own amounts in force, direct agent first. @throws RangeError on a negative amount.
+ * Shares a fixed amount (docs/domain.md §4 "Fixed amounts"): each agent gets what its own amount exceeds the highest
+ * one below it, within the pool. `sum(shares) + operatorFen = poolFen` for any amounts.
+ * @param ownFens own amounts in force, direct agent first.
+ * @throws RangeError on a negative amount.
  */
 export const fixedShares = (poolFen: Fen, ownFens: readonly Fen[]): FixedShares => {
   if (ownFens.some((own) => own < 0)) throw new RangeError('negative amount');

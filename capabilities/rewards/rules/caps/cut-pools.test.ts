@@ -8,7 +8,7 @@ import { isCutFor } from './is-cut-for.ts';
 const amount = fc.integer({ min: 0, max: 20_000 }).map(fen);
 const anyPools = fc.array(fc.record({ cap: fc.constantFrom('a', 'b', 'none'), poolFen: amount }), { maxLength: 20 });
 
-it('pays the first ones whole, one in part and the rest nothing: never more than is left, never less than could be', () => {
+it('pays the first ones in full, one in part and the rest nothing: never more than is left, and as much as possible', () => {
   fc.assert(
     fc.property(anyPools, amount, amount, (pools, aFen, bFen) => {
       const left = new Map([

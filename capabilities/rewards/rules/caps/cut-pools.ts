@@ -8,10 +8,11 @@ interface PoolRequest<Key> {
 }
 
 /**
- * Cuts pools, in the order in which they are booked, to what their cap leaves (docs/domain.md §4 "Cap of a month").
- * An amount that a former reward gave back goes to its correction before anybody else.
- * @param leftFens what each cap leaves, by its key, with what was given back; a pool whose cap is not in it is not cut.
- * @returns the pool of each, never more than was asked for and never below 0.
+ * Cuts pools, in the order in which they are booked, to what their cap leaves (docs/domain.md §4 "Cap of a month"). An
+ * amount that a former reward gave back goes to its own correction first.
+ * @param leftFens what each cap leaves, by its key, including what was given back; a pool whose cap is missing is not
+ * cut.
+ * @returns each pool, at most what was asked for and never below 0.
  */
 export const cutPools = <Key>(asked: readonly PoolRequest<Key>[], leftFens: ReadonlyMap<Key, Fen>): Fen[] => {
   const left = new Map(leftFens);

@@ -36,12 +36,12 @@ describe('a changed plan', () => {
     expect(days(change('2026-01-10'))).toEqual(['03-02 10', '04-01 10', '05-01 10']);
   });
 
-  it('counts the new period from the last phase that was charged, which stays as it is', () => {
+  it('counts the new period from the last charged phase, which stays as it is', () => {
     expect(days(change('2026-01-31'))).toEqual(['01-31 30', '03-02 10', '04-01 10']);
     expect(days(change('2026-02-15'))).toEqual(['01-31 30', '03-02 10', '04-01 10']);
   });
 
-  it('is due on the day after that of effect where the new period is over already', () => {
+  it('is due on the day after that of effect where the new period is already over', () => {
     expect(days(change('2026-04-01'))).toEqual(['01-31 30', '04-02 10', '05-02 10']);
     expect(days(change('2026-01-20', { freeDays: 0 }))).toEqual(['01-21 10', '02-20 10', '03-22 10']);
   });
@@ -50,7 +50,7 @@ describe('a changed plan', () => {
     expect(days(change('2026-02-15', { chargedThrough: 2 }))).toEqual(['01-31 30', '05-01 30', '05-31 10']);
   });
 
-  it('goes by the last change where several come before the next phase', () => {
+  it('follows the last change where several come before the next phase', () => {
     expect(days(change('2026-02-15'), change('2026-02-20', { periodDays: 40, feeFen: fen(2_000) }))).toEqual([
       '01-31 30',
       '03-12 20',
@@ -63,7 +63,7 @@ describe('a changed plan', () => {
     .array(fc.record({ ...terms, on: fc.integer({ min: -5, max: 80 }), charged: fc.nat(6) }), { maxLength: 5 })
     .map((all) => all.toSorted((one, other) => one.on - other.on));
 
-  it('has the days and fees of one that is run day by day, whatever changes when', () => {
+  it('has the days and fees of a plan that is run day by day, with any changes', () => {
     fc.assert(
       fc.property(fc.record(terms), changes, (base, all) => {
         const start = '2026-01-01';

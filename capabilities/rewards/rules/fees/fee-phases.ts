@@ -1,4 +1,4 @@
-/** On which days the phases of a communication fee are due (docs/domain.md §4). */
+/** The days on which the phases of a communication fee are due (docs/domain.md §4). */
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 
@@ -14,7 +14,7 @@ export interface FeePiece extends FeeTerms {
   readonly firstOn: BusinessDay;
 }
 
-/** A communication fee as it was fixed at an activation, with the pieces that changes began, in their order. */
+/** A communication fee as it was fixed at an activation, with the sections that changes began, in order. */
 export interface FeePhases {
   readonly activationDay: BusinessDay;
   readonly freeDays: number;
@@ -22,7 +22,7 @@ export interface FeePhases {
   readonly pieces?: readonly FeePiece[] | undefined;
 }
 
-/** If several begin with the same phase, the last one is in force. */
+/** If several sections begin with the same phase, the last one is in force. */
 const pieceOf = ({ pieces }: FeePhases, phase: number): FeePiece | undefined =>
   pieces?.findLast(({ firstPhase }) => firstPhase <= phase);
 
@@ -48,7 +48,7 @@ export const firstPhaseFrom = (plan: FeePhases, day: BusinessDay): number => {
 /** A change of a plan, as it came into force. */
 export interface FeeChange extends FeeTerms {
   readonly effectiveOn: BusinessDay;
-  /** Phases that had been charged when it became known: they stay as they are. */
+  /** Phases that had been charged when the change became known: they stay as they are. */
   readonly chargedThrough: number;
 }
 
@@ -63,11 +63,11 @@ const nextPiece = (plan: FeePhases, { effectiveOn, chargedThrough, ...terms }: F
 };
 
 /**
- * The pieces that changes begin. A phase is charged once its day has come or it was collected; the next one is due a
- * new period after the last charged (before the first: the new free days after the activation), and never on or before
- * the day of effect. The numbers go on.
+ * The sections that changes begin. A phase is charged once its day has come or it was collected; the next one is due a
+ * new period after the last charged one (before the first: the new free days after the activation), and never on or
+ * before the day of effect. The numbering continues.
  * @param changes in the order of their effects.
- * @param before the pieces that there are.
+ * @param before the existing sections.
  */
 export const piecesOf = (
   plan: FeePhases,

@@ -53,11 +53,11 @@ describe('a collected fee', () => {
     expect(outcomes(limited(1, fee('2026-02-03', 4)), { ...plan, isByPlan: true })).toBe('4 by_plan');
   });
 
-  it('of a plan that is guaranteed is earned by the plan', () => {
+  it('under a guaranteed plan is earned by the plan', () => {
     expect(outcomes([fee('2026-02-03'), fee('2026-02-09', 1)], { ...plan, isByPlan: true })).toBe('1 by_plan, 1 again');
   });
 
-  it('is settled alike in whatever order it arrives', () => {
+  it('is settled alike in any order of arrival', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-02-${String(number).padStart(2, '0')}`);
     const fees = fc.array(fc.tuple(day, fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }), fc.boolean()));
     fc.assert(
@@ -73,7 +73,7 @@ describe('a collected fee', () => {
   });
 });
 
-it('what is due and not collected stays open, also after an attempt that failed', () => {
+it('a phase that is due and not collected stays open, also after a failed attempt', () => {
   const open = (fees: readonly ReportedFee[]) =>
     openPhases(plan, settleCollections(plan, fees)).map(({ phase }) => phase);
   expect(open([])).toEqual([1, 3]);

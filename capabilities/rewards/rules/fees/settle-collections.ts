@@ -1,4 +1,6 @@
-/** Which phase of a plan each reported communication fee is for, and whether it is earned (docs/domain.md §4). */
+/**
+ * The phase of a plan that each reported communication fee belongs to, and whether it is earned (docs/domain.md §4).
+ */
 import type { Id } from '#platform/ids/id.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
@@ -21,12 +23,12 @@ export interface ReportedFee {
   readonly id: Id<'collected fee'>;
   readonly reference: string;
   readonly at: Date;
-  /** Business day of its own time. */
+  /** Business day of the fee's own time. */
   readonly day: BusinessDay;
-  /** Without it, the earliest that is not collected. */
+  /** Without it, the earliest phase that is not collected. */
   readonly phase?: number | undefined;
   readonly isCollected: boolean;
-  /** How many phases that were not due on its day it may be for; undefined: any. */
+  /** How many phases ahead of the due ones a fee may pay for; undefined means any number. */
   readonly phasesAhead?: number | undefined;
 }
 
@@ -35,7 +37,7 @@ export type CollectionOutcome = 'earned' | 'again' | 'never_due' | 'ahead' | 'by
 export interface SettledFee {
   readonly id: Id<'collected fee'>;
   readonly phase: number;
-  /** Undefined: it failed. */
+  /** Undefined when it failed. */
   readonly outcome?: CollectionOutcome | undefined;
 }
 
@@ -46,7 +48,10 @@ const inOrder = (fees: readonly ReportedFee[]): ReportedFee[] =>
 const neverDue = ({ days }: PlanDays, phase: number, by: BusinessDay): boolean =>
   days.some((one) => one.phase === phase && one.day < by && !one.isDue);
 
-/** So many phases ahead of the latest that was due on the day of the fee: nobody pays for years in advance. */
+/**
+ * Whether it is more phases ahead of the latest one due on the day of the fee than is allowed: nobody pays for years in
+ * advance.
+ */
 const isAhead = ({ isByPlan, days }: PlanDays, phase: number, { day, phasesAhead = Infinity }: ReportedFee): boolean =>
   !isByPlan && phase > (days.findLast((one) => one.day <= day)?.phase ?? 0) + phasesAhead;
 
@@ -56,7 +61,9 @@ const earliestOpen = (plan: PlanDays, collected: ReadonlySet<number>, by: Busine
   return phase;
 };
 
-/** In the order of their own time, whatever arrives first; a phase that was collected once is not open again. */
+/**
+ * In the order of their own time, in any order of arrival; a phase that was collected once does not become open again.
+ */
 export const settleCollections = (plan: PlanDays, fees: readonly ReportedFee[]): SettledFee[] => {
   const collected = new Set<number>();
   return inOrder(fees).map((fee) => {

@@ -16,7 +16,7 @@ it('warns 14, 7 and 1 days before, and charges once the day is over', () => {
   expect(steps).toEqual(['2026-09-17 14', '2026-09-24 7', '2026-09-30 1', '2026-10-02 charge', '2026-10-03 charge']);
 });
 
-it('charges nobody unwarned, however late the night is', () => {
+it('charges nobody who was not warned, however late the night is', () => {
   const late = { dueOn: '2026-10-01', warnedDays: undefined, warnedOn: undefined };
   expect(stepOf(late, '2026-10-20')).toBe(1);
   expect(stepOf({ ...late, warnedDays: 1, warnedOn: '2026-10-20' }, '2026-10-20')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 
-/** So many days before the charge an agent is warned. */
+/** So many days before the charge, an agent is warned. */
 export const WARNINGS = [14, 7, 1] as const;
 
 export const dueOn = (from: BusinessDay, afterDays: number): BusinessDay => addDays(from, afterDays);

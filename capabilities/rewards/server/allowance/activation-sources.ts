@@ -8,14 +8,14 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 export interface ActivationSource {
   /**
    * Rows (agent_id, policy_id, count): activations of these days, both ends included, by direct agent, of terminals
-   * that were not unbound by the end of `until`; one whose month was decided before it became known, by the first day
-   * that was not (see {@link undecidedFrom}). @param teamOf only those of an agent's team of now.
+   * that were not unbound by the end of `until`; an activation that became known after its month was decided counts on
+   * the first undecided day (see {@link undecidedFrom}). @param teamOf only those of an agent's present team.
    */
   kept(
     days: { readonly from: BusinessDay; readonly to: BusinessDay; readonly until: BusinessDay },
     teamOf?: AgentId,
   ): Sql;
-  /** Locks what counts until the transaction's end: whatever becomes known meanwhile waits for it. */
+  /** Locks what counts until the end of the transaction: facts that become known meanwhile wait for it. */
   hold(tx: Tx): Promise<void>;
 }
 

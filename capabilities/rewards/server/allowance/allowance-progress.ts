@@ -10,11 +10,11 @@ export interface AllowanceProgress {
   readonly policyId: PolicyId;
   /** Activations of the team in the running month that stand now. */
   readonly activations: number;
-  /** Ascending; the agent's own amount, of which what is paid below is deducted. */
+  /** Ascending; the agent's own amount, from which payments to agents below are deducted. */
   readonly tiers: readonly { readonly minActivations: number; readonly ownFen: Fen; readonly isReached: boolean }[];
 }
 
-/** How far the agent's team is in the running month, per open policy with tiers, by the tree and the terms of today. */
+/** The progress of the agent's team in the running month, per open policy with tiers, by today's tree and terms. */
 export const allowanceProgress = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<AllowanceProgress[]> => {
   const policyIds = [...((await openPolicyIds(db, [agentId])).get(agentId) ?? [])];
   const contents = await policyContents(db, policyIds, today);

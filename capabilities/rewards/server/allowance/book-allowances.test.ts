@@ -36,7 +36,7 @@ describe('bookDueAllowances', () => {
     expect(await bookDueAllowances(db(), new Date('2026-09-04T23:59:59+08:00'))).toBeUndefined();
   });
 
-  it('pays each the amount of its own tier less what was paid below, by the terms of the last day, once', async () => {
+  it('pays each agent once the amount of its own tier less what was paid below it, by the terms of the last day', async () => {
     const other = secondConnection(w);
     const booked = await Promise.all([bookDueAllowances(db(), FIFTH), bookDueAllowances(other.db, FIFTH)]);
     await other.close();
@@ -50,7 +50,7 @@ describe('bookDueAllowances', () => {
 
   it('catches up with every month that was missed, oldest first, each once', async () => {
     const booked = await bookDueAllowances(db(), new Date('2026-12-05T02:00:00+08:00'));
-    // only October has activations, not September or November; its terms are those of its last day
+    // only October has activations; its terms are those of its last day
     expect(booked).toEqual({ agents: 5, fen: 120_000, faults: 0 });
     const { rows } = await sql<{ month: string; agents: number }>`
       select month, agents from rewards.allowance_run order by month`.execute(db());

@@ -21,7 +21,10 @@ import { bookGiven, type GivenAward } from './book-given.ts';
 import { keepActivations, keptTeams, teamActivations, type TeamActivations } from './team-activations.ts';
 
 const NAME = 'rewards.book-allowances';
-/** Activations that stand when this day of the next month is over count; the day after they are booked. */
+/**
+ * An activation counts if it is still valid at the end of this day of the next month; allowances are booked on the
+ * following day.
+ */
 const KEPT_UNTIL = 4;
 /** Allowances of one transaction. */
 const SIZE = 1_000;
@@ -71,7 +74,7 @@ const asideMonths = async (db: Db): Promise<Map<BusinessMonth, ReadonlySet<strin
   return new Map([...months].map(([month, faults]) => [month, new Set(faults.map(({ subject }) => subject))]));
 };
 
-/** @param only of a month that was booked: what was set aside then, whatever became known since. */
+/** @param only for a month that was booked: what was set aside then, whatever became known since. */
 const bookMonth = async (
   db: Db,
   now: Date,

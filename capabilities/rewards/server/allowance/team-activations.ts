@@ -9,7 +9,7 @@ export interface TeamActivations {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
   readonly activations: number;
-  /** From the root to the agent itself. */
+  /** The agents from the root to the agent itself. */
   readonly path: readonly AgentId[];
 }
 
@@ -22,13 +22,13 @@ interface Days {
 }
 
 /**
- * Kept activations by team, the agent itself included. @param of one agent alone, whose team is that of
- * now; without it every agent with any.
+ * Counted activations by team, including the agent itself. @param of a single agent, whose present team is used;
+ * without it, every agent with any.
  */
 export const teamActivations = (db: Db, days: Days, of?: AgentId): Promise<TeamActivations[]> =>
   inTeams(db, activationSource.provided().kept(days, of), days.treeDay, of);
 
-/** Decides a month: keeps what is known of it when its allowances are booked, once. */
+/** Decides a month: stores its activations when its allowances are booked, once. */
 export const keepActivations = async (tx: Tx, now: Date, month: BusinessMonth, days: Days): Promise<void> => {
   const source = activationSource.provided();
   await source.hold(tx);

@@ -5,9 +5,12 @@ import type { Award } from '../awards-of.ts';
 
 /** The conditions that an award depended on, and why a person clawed it back. */
 export interface AwardGround {
-  /** Which sales counted for it, and from which day 0 their days are counted; missing: every successful one. */
+  /**
+   * The sales that counted for it, and from which day 0 their days are counted; missing when every successful sale
+   * counts.
+   */
   readonly sales?: { readonly conditions: SaleConditions; readonly from: 'binding' | 'activation' } | undefined;
-  /** In the words of the staff, shown to the agents. */
+  /** Written by the staff, shown to the agents. */
   readonly reason?: string | undefined;
 }
 

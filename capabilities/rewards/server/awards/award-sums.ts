@@ -15,12 +15,12 @@ export interface AwardSum {
 }
 
 interface SumQuery {
-  /** Only those of the own merchants and terminals. */
+  /** Only those of own merchants and terminals. */
   readonly onlyOwn: boolean;
   /** Business days, both included. */
   readonly from: BusinessDay;
   readonly to: BusinessDay;
-  /** Booked before; missing: all that count on these days, also those that were booked later. */
+  /** If missing, all that count on these days, also those that were booked later. */
   readonly bookedBefore: Date | undefined;
 }
 

@@ -23,13 +23,13 @@ interface Line {
 
 export interface ExpectedShare {
   readonly fen: Fen;
-  /** Less than without the cap of the month. */
+  /** Whether it is less than without the cap of the month. */
   readonly isCut: boolean;
 }
 
 /**
- * The viewer's share of each request if it alone were booked on a day, within the cap of the month
- * in which it can be deserved; undefined if the viewer is not in its line.
+ * The viewer's share of each request if it alone were booked on a day, within the cap of the month in which it can be
+ * deserved; undefined if the viewer is not in its line.
  */
 export const expectedShares = async (
   db: Db,

@@ -74,7 +74,7 @@ describe('the statement entry of an award', () => {
     }
   });
 
-  it('links what was taken back to its original, and back', async () => {
+  it('links the entry of a clawed back reward to the original entry, and back', async () => {
     const original = await entryOf(clients.direct, 'service_fee');
     const back = await entryOf(clients.direct, 'service_fee_reversal');
     expect(original.award).toMatchObject({

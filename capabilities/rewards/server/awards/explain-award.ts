@@ -1,4 +1,4 @@
-/** How an agent's part of an award came about: what its statement shows of it, nothing of anybody above. */
+/** How an agent's part of an award came about: what its statement shows, and nothing about agents above. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
@@ -80,7 +80,7 @@ const amountsOf = async (db: Db, award: Award, agentId: AgentId, at: number) => 
   };
 };
 
-/** The highest amount below, within the pool; of an allowance what was paid below. */
+/** The highest amount below, within the pool; for an allowance, what was paid below. */
 const belowOf = async (
   db: Db,
   award: Award,
@@ -101,7 +101,7 @@ const belowOf = async (
   return { amountFen, ...(name !== '' && { name }) };
 };
 
-/** The entries of awards in the agent's own statement; of a part of 0 there is none. */
+/** The entries of awards in the agent's own statement; a part of 0 has none. */
 const linksTo = async (db: Db, awards: readonly Award[], agentId: AgentId) => {
   const entries = await itemEntries(
     db,

@@ -1,4 +1,4 @@
-/** The caller's own parts of awards and of their claw-backs, each kind by an index of its own. */
+/** The caller's own parts of awards and of their claw-backs, each kind read by an index of its own. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -34,7 +34,7 @@ export interface OwnAwardShare {
 
 export interface AwardShareFilter {
   readonly kinds: readonly AwardKind[];
-  /** Only those of the own merchants and terminals. */
+  /** Only those of own merchants and terminals. */
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
@@ -107,7 +107,7 @@ export const sharesOfAwards = async (
   return rows;
 };
 
-/** Where the caller's part stands in its statement. */
+/** Where the caller's part is found in its statement. */
 export const awardEntry = (
   db: Db,
   agentId: AgentId,

@@ -13,11 +13,10 @@ export const nextBooking = async (tx: Tx): Promise<number> => {
 
 /**
  * Writes the shares of a booking's awards, their transfers and the totals of their days. Rewards are paid from the
- * operator's income, fees from what the acquirer collected, of which the operator's part is moved to its income. Money
- * is pending until the business day after the later of the day of the award and that on which its fact arrived, and
- * what
- * is booked anew for a corrected award that was available is not; a claw-back lowers what is pending of it, the
- * rest what is available.
+ * operator's income, fees from what the acquirer collected; the operator's part of fees is moved to its income. Money
+ * is pending until the business day after the later of two days: that of the award and that on which its fact arrived.
+ * A replacement of a corrected award that was available is available at once. A claw-back lowers the pending amount of
+ * its award, and beyond that what is available.
  */
 export const postBooking = async (tx: Tx, booking: number, now: Date): Promise<void> => {
   await sql`

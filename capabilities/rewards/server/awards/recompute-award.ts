@@ -10,7 +10,7 @@ import type { Award } from '../awards-of.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
 export interface RecomputedAward {
-  /** The agent's own amount, which has no share of its own in a claw-back. */
+  /** The agent's own amount, which has no share in a claw-back. */
   readonly own: { readonly bookedFen: Fen; readonly computedFen: Fen } | undefined;
   readonly share: { readonly bookedFen: Fen; readonly computedFen: Fen };
 }

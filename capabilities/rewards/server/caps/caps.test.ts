@@ -1,4 +1,7 @@
-/** The cap of a month holds whatever is booked, clawed back and corrected under it, by whom and at what instant. */
+/**
+ * The cap of a month holds for everything that is booked, clawed back and corrected under it, in any order and at the
+ * same instant.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -65,7 +68,7 @@ beforeAll(async () => {
   await setAmounts(db(), 'activation', 0, { leaf: 3_000, direct: 5_000, mid: 8_000, root: 9_000 });
 });
 
-it('pays the first rewards whole, one in part, the rest nothing; each once', async () => {
+it('pays the first rewards in full, one in part, the rest nothing; each once', async () => {
   await cap('2027-01', 25_000);
   const day = of('01');
   const requests = [1, 2, 3, 4].map((no) => reward(`cap${no}`, { day, item: 0, terminalId: undefined }));
@@ -91,7 +94,7 @@ it('is not met by rewards of another month, kind or policy', async () => {
   expect(await used('2026-12')).toBeUndefined();
 });
 
-it('what is taken back goes to what is booked next, in the month of the original', async () => {
+it('a clawed back amount goes to what is booked next, in the month of the original', async () => {
   await cap('2027-02', 15_000);
   const [day, later] = [of('02', '27'), of('03', '02')];
   const first = await bookOne(db(), reward('back:1', { day }), at(day));
@@ -122,7 +125,7 @@ it('a correction gives back before it takes, and a cut reward is not corrected f
   expect((await allCaps(db())).used).toContainEqual(expect.objectContaining({ month: '2027-04', cutCount: 0 }));
 });
 
-it('a correction keeps the room of its former reward, whatever is booked or corrected together with it', async () => {
+it('a correction keeps the room of its former reward, whatever is booked or corrected with it', async () => {
   await cap('2027-09', 25_000);
   const requests = ['10', '11', '12'].map((day) => reward(`kept:${day}`, { day: of('09', day) }));
   const now = at(of('09', '12'));
@@ -146,7 +149,7 @@ it('a correction keeps the room of its former reward, whatever is booked or corr
   expect(await used('2027-09')).toBe(25_000);
 });
 
-it('of servers that book different rewards at one instant all together get what the cap leaves', async () => {
+it('servers that book different rewards at one instant together get what the cap leaves', async () => {
   await cap('2027-05', 55_000);
   const day = of('05');
   const others = [secondConnection(w), secondConnection(w)];
@@ -232,7 +235,7 @@ it('a difference between what is used and the awards, or above the cap, is found
   await capped(15_000);
 });
 
-it('rewards of a month under a cap of which nothing is counted are found', async () => {
+it('rewards of a month under a cap that were not counted are found', async () => {
   await cap('2027-10', 50_000);
   await bookOne(db(), reward('uncounted', { day: of('10') }), at(of('10')));
   const { rows } = await sql`delete from rewards.pool_use where month = '2027-10' returning *`.execute(db());

@@ -11,7 +11,9 @@ import { capOf } from './left-of-caps.ts';
 
 const NO_TERMINAL = 0;
 
-/** The order in which a booking's pools are cut (docs/domain.md §4 "Cap of a month"): by day, terminal, stage and key. */
+/**
+ * The order in which a booking's pools are cut (docs/domain.md §4 "Cap of a month"): by day, terminal, stage and key.
+ */
 const inBookingOrder = (requests: readonly AwardRequest[]): AwardRequest[] =>
   requests.toSorted(
     (one, other) =>

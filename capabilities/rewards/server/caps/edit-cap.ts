@@ -14,7 +14,7 @@ export interface CapEdit {
   readonly policyId: PolicyId;
   readonly kind: CappedKind;
   readonly fromMonth: BusinessMonth;
-  /** Undefined: no cap from this month on. */
+  /** Undefined for no cap from this month on. */
   readonly capFen: Fen | undefined;
   readonly operator: Operator;
   readonly now: Date;
@@ -24,7 +24,7 @@ export interface Cap {
   readonly policyId: PolicyId;
   readonly kind: CappedKind;
   readonly fromMonth: BusinessMonth;
-  /** Null: none from this month on. */
+  /** Null for no cap from this month on. */
   readonly capFen: Fen | null;
   readonly setBy: string;
 }

@@ -9,7 +9,7 @@ import type { AwardRequest } from '../award-request.ts';
 
 type CapRequest = Pick<AwardRequest, 'policyId' | 'kind' | 'day'>;
 
-/** Which cap a request is under, if there is one. */
+/** The cap that a request is under, if there is one. */
 export const capOf = ({ policyId, kind, day }: CapRequest): string => `${policyId} ${kind} ${monthOf(day)}`;
 
 const capsAsked = (requests: readonly CapRequest[]): CapRequest[] => {
@@ -47,8 +47,8 @@ export const leftOfCaps = async (db: Db, requests: readonly CapRequest[]): Promi
 };
 
 /**
- * The same, and until the end of the transaction nobody else books under these caps. Months in which a cap was lifted
- * are counted too.
+ * The same, and until the end of the transaction nobody else books under these caps. Months whose cap was lifted are
+ * counted too.
  * @returns undefined if there is nothing to count.
  */
 export const lockCaps = async (tx: Tx, requests: readonly CapRequest[]): Promise<Map<string, Fen> | undefined> => {

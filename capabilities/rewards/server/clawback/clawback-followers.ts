@@ -11,7 +11,7 @@ export interface TakenAward {
 
 /** Registered by capabilities that booked something for awards: they claw back what is clawed back of these. */
 export interface ClawbackFollower {
-  /** In the transaction of the claw-back, after its bookings; the awards are locked. */
+  /** Runs in the transaction of the claw-back, after its bookings; the awards are locked. */
   follow(tx: Tx, now: Date, awards: readonly TakenAward[]): Promise<void>;
 }
 

@@ -58,9 +58,8 @@ describe('bookAwards', () => {
     const today = await bookOne(db(), reward('today'));
     expect(await sharesOfAward(db(), yesterday)).toEqual([3_000, 2_000, 3_000, 1_000]);
     expect(await sharesOfAward(db(), today)).toEqual([4_000, 1_000, 3_000, 1_000]);
-    await sql`insert into agents.position (agent_id, valid_from, path) values (${leaf}, ${TODAY}, ${[root, leaf]})`.execute(
-      db(),
-    );
+    await sql`insert into agents.position (agent_id, valid_from, path)
+      values (${leaf}, ${TODAY}, ${[root, leaf]})`.execute(db());
     const moved = await bookOne(db(), reward('moved'));
     const begun = await bookOne(db(), reward('begun', { lineDay: addDays(TODAY, -1) }));
     expect(await sharesOfAward(db(), moved)).toEqual([4_000, 5_000]);
@@ -68,7 +67,7 @@ describe('bookAwards', () => {
     await sql`delete from agents.position where agent_id = ${leaf} and valid_from = ${TODAY}`.execute(db());
   });
 
-  it('moves the whole of a collected fee: shares into the fee wallets, the rest to the operator', async () => {
+  it('moves all of a collected fee: the shares into the fee wallets, the rest to the operator', async () => {
     const incomeBefore = await operatorIncome();
     const fee = { kind: 'service_fee', item: 9_900, poolFen: fen(9_900) } as const;
     const id = await bookOne(db(), reward('fee1', fee));

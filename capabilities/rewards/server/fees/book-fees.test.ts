@@ -34,7 +34,7 @@ const volume = async (): Promise<unknown> =>
 beforeAll(() => setAmounts(db(), 'service_fee', 9_900, { direct: 4_950, mid: 6_000, root: 9_000 }));
 
 describe('a service fee', () => {
-  it('is shared once by the parts of its option, whatever is sent again, and is no transaction', async () => {
+  it('is shared once by the parts of its option, however often it is sent, and is no transaction', async () => {
     const before = await volume();
     expect(await w.outcomes([fee('a1'), fee('a1')])).toEqual(['booked', 'duplicate']);
     expect(await w.outcomes([fee('a1')])).toEqual(['duplicate']);
@@ -45,7 +45,7 @@ describe('a service fee', () => {
     expect(rows[0]?.fen).toBe(4_950);
   });
 
-  it('stands beside transactions in a batch, each row with its own outcome', async () => {
+  it('may be in one batch with transactions, each row with its own outcome', async () => {
     expect(
       await w.outcomes([
         fee('b1', { terminalSn: 'NOBODY0001' }),
@@ -81,7 +81,7 @@ describe('a service fee', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('is returned when its refund came first', async () => {
+  it('is returned at once when its refund came first', async () => {
     const before = await balance();
     expect(await w.outcomes([feeRefund('d2', 'd1', 9_900)])).toEqual(['quarantined:unknown_original']);
     expect(await w.outcomes([fee('d1')])).toEqual(['booked']);

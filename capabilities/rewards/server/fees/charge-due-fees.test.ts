@@ -76,7 +76,7 @@ describe('a fee that the operator guarantees', () => {
     expect(await walletOf(db(), AGENT_IDS.leaf, 'fee')).toMatchObject({ balanceFen: 1_000, pendingFen: 0 });
   });
 
-  it('catches up with missed nights, each phase once, for its own day, also by two servers at once', async () => {
+  it('catches up on missed nights, each phase once, for its own day, also with two servers at once', async () => {
     await start();
     const other = secondConnection(w);
     const counts = await Promise.all([
@@ -96,7 +96,7 @@ describe('a fee that the operator guarantees', () => {
     expect(await chargedDays()).toEqual(['01-31']);
   });
 
-  it('takes back what was charged before the unbinding of that day was known', async () => {
+  it('returns what was charged before the unbinding of that day was known', async () => {
     await start();
     await chargeDueFees(db(), at('2026-05-01'));
     expect(await chargedDays()).toEqual(['01-31', '05-01']);

@@ -24,7 +24,7 @@ interface DuePlan extends FeePhases {
   readonly revision: number;
   readonly pieces: readonly FeePiece[];
   readonly day: NotNull<BusinessDay>;
-  /** Null: the terminal serves no merchant at the close of the day, or was unbound on it. */
+  /** Null when the terminal serves no merchant at the close of the day, or was unbound on it. */
   readonly merchantId: MerchantId | null;
   readonly holderId: AgentId | null;
 }
@@ -45,9 +45,8 @@ export interface ChargedFees {
 }
 
 /**
- * Charges every phase whose day is over of plans that the operator guarantees, the oldest first, each once, whoever
- * else
- * does so at the same time.
+ * Charges each due phase of plans that the operator guarantees once, oldest first, even when several processes do so at
+ * the same time.
  */
 export const chargeDueFees = async (db: Db, now: Date, size = BATCH): Promise<ChargedFees> => {
   const through = addDays(businessDay(now), -1);
@@ -76,8 +75,8 @@ const findDue = async (
 };
 
 /**
- * Each phase is charged for whoever has the binding on its day. One that falls where the terminal serves no merchant is
- * passed over, and the numbers go on.
+ * Each phase is charged to the holder of the binding on its day. A phase on whose day the terminal serves no merchant
+ * is skipped, and the numbering continues.
  */
 const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonly BindingId[]): Promise<number> => {
   const { rows } = await sql<DuePlan>`
@@ -128,7 +127,7 @@ const requestOf = ({ bindingId, phase, revision, day, ...plan }: ChargedPlan) =>
   period: String(phase),
 });
 
-/** Nightly, for the day before; nights that were missed are caught up with. */
+/** Runs nightly for the previous day and catches up on missed nights. */
 export const chargeFeesJob = defineLongJob<object>(
   NAME,
   async ({ db, clock }) => ({ ...(await chargeDueFees(db, clock.now())) }),

@@ -1,4 +1,4 @@
-/** Which reported communication fees are of phases that are not due for too long (docs/domain.md §8 "Plausible"). */
+/** Which reported communication fees belong to phases that are not due for too long (docs/domain.md §8 "Plausible"). */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -18,7 +18,7 @@ const terminalsOf = async (tx: Tx, fees: readonly PhaseFee[]): Promise<readonly 
   return rows.map(({ id }) => id);
 };
 
-/** Nothing is booked for a known or repeated reference: it takes no phase. */
+/** Nothing is booked for a known or repeated reference, which takes no phase. */
 const newOnes = (fees: readonly PhaseFee[], isKnown: (reference: string) => boolean): ReadonlySet<number> => {
   const first = new Map<string, number>();
   for (const [index, { reference }] of fees.entries())
@@ -26,7 +26,7 @@ const newOnes = (fees: readonly PhaseFee[], isKnown: (reference: string) => bool
   return new Set(first.values());
 };
 
-/** As if all of them were booked. A terminal without a plan is decided when it has one (`settle-fees.ts`). */
+/** Checks as if all of them were booked. A terminal without a plan is decided when it has one (`settle-fees.ts`). */
 export const checkPhases: PhaseCheck = async (tx, { acquirer, at: now }, phasesAhead, fees) => {
   const terminalIds = await terminalsOf(tx, fees);
   const ids = [...new Set(terminalIds.flatMap((id) => id ?? []))];

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('clawBack', () => {
-  it('reverses what was paid, whatever the amounts are today, linked to its original', async () => {
+  it("reverses what was paid, whatever the plan's amounts are today, and links to the original", async () => {
     const id = await bookOne(db(), reward('m1'), YESTERDAY);
     await setAmounts(db(), 'activation', 0, { leaf: 100, direct: 8_000 }, TODAY);
     const back = (await clawOneBack(db(), id)).get(id);
@@ -44,7 +44,7 @@ describe('clawBack', () => {
     expect(reversal).toMatchObject({ reversesId: id, cause: 'unbound', poolFen: -10_000 });
   });
 
-  it('of an earlier day lowers what is available and leaves a debt; of the same day lowers what is pending', async () => {
+  it("of an earlier day's award lowers what is available and may leave a debt; of today's it lowers what is pending", async () => {
     const before = await walletOf(db(), leaf);
     const old = await bookOne(db(), reward('old', { day: '2026-09-17' }), YESTERDAY);
     const today = await bookOne(db(), reward('new', { day: '2026-09-17' }), NOW);
@@ -61,7 +61,7 @@ describe('clawBack', () => {
     });
   });
 
-  it('takes an award back once, whoever does it at the same time', async () => {
+  it('takes an award back once, however many do it at the same time', async () => {
     const other = secondConnection(w);
     const id = await bookOne(db(), reward('twice', { day: '2026-09-17' }), YESTERDAY);
     const before = await walletOf(db(), direct);
@@ -109,7 +109,7 @@ describe('clawBack', () => {
     await expect(inTransaction(db(), (tx) => clawBack(tx, NOW, [part]))).rejects.toThrow('beyond its pool');
   });
 
-  it('beside a withdrawal either leaves it too little or becomes a debt: nothing is lost', async () => {
+  it('leaves, at the same time as a withdrawal, either too little for it or a debt: nothing is lost', async () => {
     const other = secondConnection(w);
     const id = await bookOne(db(), reward('hold', { day: '2026-09-17' }), YESTERDAY);
     const facts = (await walletFacts()).get(await accountOf()) ?? fail();
@@ -132,7 +132,7 @@ describe('clawBack', () => {
     expect(owedFen(after, TODAY)).toBe(held.status === 'fulfilled' ? 3_000 : 0);
   });
 
-  it('beside bookings of the feed with the same agents, every wallet is the sum of its transfers', async () => {
+  it('leaves, at the same time as bookings for the same agents, every wallet equal to the sum of its transfers', async () => {
     const other = secondConnection(w);
     const ids = [];
     for (let n = 0; n < 20; n += 1) ids.push(await bookOne(db(), reward(`beside${n}`), YESTERDAY));

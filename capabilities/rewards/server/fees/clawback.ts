@@ -17,7 +17,7 @@ export interface ClawbackRequest {
   readonly day: BusinessDay;
   /** Why: a word that the client translates. */
   readonly cause: ClawbackCause;
-  /** For a fee returned in part, how much of the pool this step returns, and what it is booked for. */
+  /** For a fee returned in part, how much of the pool this step returns, and the key of that return. */
   readonly part?: { readonly fen: Fen; readonly key: string } | undefined;
 }
 

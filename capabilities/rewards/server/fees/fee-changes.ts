@@ -1,4 +1,4 @@
-/** Changes of communication fees begin new pieces of plans; phases that were charged stay as they are. */
+/** Changes of communication fees begin new sections of plans; phases that were charged stay as they are. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
@@ -13,13 +13,13 @@ import { lockPlans, plansOfTerminals, type TerminalPlan } from './plans-of-termi
 import { feesToSettle, reportedFees } from './reported-fees.ts';
 
 export interface NewFeeChange extends FeeTerms {
-  /** The reference of whoever asked for it: recorded once. */
+  /** The requester's reference: each is recorded once. */
   readonly reference: string;
   readonly terminalId: TerminalId;
-  /** The merchant that the terminal serves: if it serves another one by now, nothing changes. */
+  /** The merchant that the terminal served: if it serves another one now, nothing changes. */
   readonly merchantId: MerchantId;
   readonly isByAcquirer: boolean;
-  /** Not to come. */
+  /** Must not lie in the future. */
   readonly effectiveAt: Date;
   readonly now: Date;
 }
@@ -113,7 +113,7 @@ export const recordFeeChange = async (tx: Tx, change: NewFeeChange): Promise<boo
   return true;
 };
 
-/** A plan that moves is charged anew by its new days: charges by the former are clawed back. */
+/** A plan that moves is charged again by its new days: charges by the former days are clawed back. */
 export const forgetCharged = async (tx: Tx, terminalIds: readonly TerminalId[]): Promise<void> => {
   await sql`update rewards.fee_change set charged_through = 0
     where terminal_id = any (${terminalIds}::bigint[])`.execute(tx);

@@ -1,4 +1,4 @@
-/** On which days the communication fees of terminals are charged next, and what a change of them would move. */
+/** The days on which the communication fees of terminals are charged next, and the effect of a change on them. */
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -36,7 +36,7 @@ export interface FeeCourse {
   readonly isChargedToday: boolean;
   /** The next phases, with and without new terms that come into force on a day. */
   readonly changed: (terms: FeeTerms, effectiveOn: BusinessDay, count: number) => ChangedCharge[];
-  /** The first phase of a change that is in force; undefined: it moved none. */
+  /** The first phase of a change that is in force; undefined if it moved none. */
   readonly made: (reference: string) => ChangedCharge | undefined;
 }
 

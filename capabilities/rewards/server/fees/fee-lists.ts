@@ -1,4 +1,4 @@
-/** For the operator: what is due and was not collected, and what was collected and is earned by nobody. */
+/** For the operator: fees that are due and were not collected, and collected ones that nobody earns. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';

@@ -1,4 +1,4 @@
-/** Where the communication fee of a terminal stands: what its holder is shown. */
+/** The state of a terminal's communication fee, as shown to its holder. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
@@ -11,7 +11,7 @@ import { openFen } from './open-fen.ts';
 import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
 
-/** A change of the plan, from when, and from which phase on; null: a later one was known before. */
+/** A change of the plan, the day and the phase from which it applies; null when a later one was known before. */
 export interface MadeChange extends FeeTerms {
   readonly on: BusinessDay;
   readonly firstPhase: number | null;
@@ -27,7 +27,7 @@ export interface FeeOfTerminal {
   /** The next phase that is not due yet and was not collected early, and its day. */
   readonly nextPhase: number;
   readonly nextOn: BusinessDay;
-  /** Due and not collected, of which nobody earns anything. */
+  /** Fees that are due and not collected, from which nobody earns. */
   readonly open?: { readonly count: number; readonly fen: Fen; readonly since: BusinessDay } | undefined;
   /** The last attempt failed, after anything that was collected. */
   readonly failed?: { readonly on: BusinessDay; readonly reason: string | null } | undefined;
@@ -78,7 +78,7 @@ const madeChanges = async (db: Db, { terminalId, bindingId }: TerminalPlan): Pro
   return rows;
 };
 
-/** Not scoped. @returns undefined of a terminal without a plan. */
+/** Not scoped. @returns undefined for a terminal without a plan. */
 export const feeOfTerminal = async (db: Db, terminalId: TerminalId, now: Date): Promise<FeeOfTerminal | undefined> => {
   const plan = (await plansOfTerminals(db, [terminalId], businessDay(now))).get(terminalId);
   if (plan === undefined) return undefined;

@@ -10,7 +10,7 @@ import type { BindingId, TerminalId } from '#capabilities/terminals/contract/ter
 import { firstPhaseFrom, phaseDay, type FeePhases } from '../../rules/fees/fee-phases.ts';
 
 export interface NewFeePlan extends FeePhases {
-  /** That of the first activation. */
+  /** The binding of the first activation. */
   readonly bindingId: BindingId;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
@@ -27,11 +27,11 @@ export interface NewFeePlan extends FeePhases {
 export const firstPhaseOf = (plan: NewFeePlan): number =>
   plan.chargedFrom === undefined || plan.feeFen === 0 ? 1 : firstPhaseFrom(plan, plan.chargedFrom);
 
-/** Only what is earned by the plan is charged on its days. */
+/** Only a plan that the operator guarantees is charged on its days. */
 export const nextOnOf = (plan: NewFeePlan): BusinessDay | null =>
   plan.isByPlan ? phaseDay(plan, firstPhaseOf(plan)) : null;
 
-/** Once per binding; of a terminal that has a plan see {@link setFeePlans}. */
+/** Once per binding; for a terminal that has a plan see {@link setFeePlans}. */
 export const startFeePlans = async (tx: Tx, plans: readonly NewFeePlan[]): Promise<void> => {
   const kept = plans.filter(({ feeFen }) => feeFen > 0);
   if (kept.length === 0) return;

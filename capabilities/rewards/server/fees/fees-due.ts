@@ -10,7 +10,7 @@ import { reportedFees } from './reported-fees.ts';
 
 export interface FeeDue {
   readonly terminalId: TerminalId;
-  /** Open phases. */
+  /** The number of open phases. */
   readonly count: number;
   /** The fee due for each of them. */
   readonly fees: readonly Fen[];

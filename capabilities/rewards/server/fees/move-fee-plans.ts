@@ -102,8 +102,8 @@ const rewrite = async (tx: Tx, plan: NewFeePlan, before: TerminalPlan | undefine
 };
 
 /**
- * After terminals were unbound: charges by the plan for a day on which, as is known now, they served no
- * merchant are clawed back; collections are settled again.
+ * Runs after terminals were unbound: charges for a day on which, as is known now, they served no merchant are clawed
+ * back, and collections are settled again.
  */
 export const reviewFeePlans = async (tx: Tx, now: Date, terminalIds: readonly TerminalId[]): Promise<void> => {
   if (terminalIds.length === 0) return;

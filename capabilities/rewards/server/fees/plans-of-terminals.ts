@@ -15,12 +15,12 @@ export interface TerminalPiece extends FeePiece {
 
 export interface TerminalPlan extends PlanDays, FeePhases {
   readonly terminalId: TerminalId;
-  /** That of the first activation, which fixed the plan. */
+  /** The binding of the first activation, which fixed the plan. */
   readonly bindingId: BindingId;
   readonly policyId: PolicyId;
   readonly feeFen: Fen;
   readonly pieces: readonly TerminalPiece[];
-  /** In a plan that the operator guarantees, the phases before it were charged, or passed over. */
+  /** In a plan that the operator guarantees, the earlier phases were charged or skipped. */
   readonly nextPhase: number;
   readonly revision: number;
 }

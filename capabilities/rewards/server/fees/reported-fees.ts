@@ -28,13 +28,13 @@ export interface FeeRow {
   /** The merchant's agent at the time of the fee. */
   readonly agentId: AgentId;
   readonly failReason: string | null;
-  /** As stated; of a refund: it belongs to the collection of that phase, whichever that is. */
+  /** The phase as stated; for a refund, it belongs to the collection of that phase. */
   readonly phase: number | null;
-  /** How many phases ahead it may be for; null: any, as a person released it. */
+  /** How many phases ahead it may be for; null for any, because a person released it. */
   readonly phasesAhead: number | null;
 }
 
-/** By their own time. */
+/** In the order of their own time. */
 export const reportedFees = async (db: Db, terminalIds: readonly TerminalId[]): Promise<FeeRow[]> => {
   const { rows } = await sql<FeeRow>`
     select fee_id as id, acquirer, reference, original_id as "originalId", status, occurred_at as at, day,

@@ -69,7 +69,7 @@ interface FeeReturn {
   readonly collection: Collection;
 }
 
-/** One by one: several may return parts of the same fee. */
+/** Returns one at a time, because several may return parts of the same fee. */
 const returnAll = async (tx: Tx, now: Date, { award, own, given, collection }: FeeReturn): Promise<void> => {
   const keyOf = ({ id }: FeeRow): string => `return:${id}:${award.id}`;
   const booked = await awardsOf(tx, { kind: 'communication_fee', keys: own.map(keyOf) });

@@ -1,6 +1,6 @@
 /**
- * Brings what agents earned of collected communication fees to where it has to be, for whole terminals: whatever
- * arrives first, late or twice, the same collections are earned (docs/domain.md §4).
+ * Adjusts what agents earned from collected communication fees, for whole terminals: in any order, with late and
+ * repeated rows, the same collections are earned (docs/domain.md §4).
  */
 import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -41,7 +41,7 @@ const requestOf = ({ fee, phase, kept }: FeeSettlement): AwardRequest => ({
   period: String(phase),
 });
 
-/** @returns what is left of awards goes back: their collections are not earned after all. */
+/** @returns the rest of awards to be clawed back because their collections are not earned after all. */
 const correct = async (tx: Tx, now: Date, settled: readonly FeeSettlement[]): Promise<void> => {
   const wrong = settled.filter((one) => !isEarned(one)).flatMap((one) => standing(one) ?? []);
   const awards = (await awardsOf(tx, { ids: wrong })).filter(({ poolFen, clawedBackFen }) => clawedBackFen < poolFen);

@@ -18,7 +18,7 @@ export interface ChargeCounts {
   readonly charged: number;
 }
 
-/** Those within the first warning, in the order of ids. */
+/** Those in their first warning, in the order of ids. */
 export const findDue = async (
   db: Db,
   now: Date,

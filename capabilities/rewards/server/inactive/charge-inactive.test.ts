@@ -72,7 +72,7 @@ describe('chargeInactive', () => {
     expect((await notices()).at(-1)).toBe(`not_activated_charged 0 ${sn}`);
   });
 
-  it('tells in the statement which terminal was charged, by which policy, and since when it counts', async () => {
+  it('shows in the statement which terminal was charged, by which policy, and since when it counts', async () => {
     const { id } = onlyRow(
       (await sql<{ id: TradeId }>`select id from rewards.inactive_terminal where charged_on is not null`.execute(db()))
         .rows,
@@ -86,7 +86,7 @@ describe('chargeInactive', () => {
     });
   });
 
-  it('forgets a terminal that has gone to somebody else, and counts anew for its new holder', async () => {
+  it('drops a terminal that has gone to another agent, and starts counting afresh for its new holder', async () => {
     await sql`update terminals.terminal set holder_id = ${AGENT_IDS.mid}, held_since = ${night('2026-10-21')}
       where sn = ${sn}`.execute(db());
     await chargeInactive(db(), night('2026-10-22'));

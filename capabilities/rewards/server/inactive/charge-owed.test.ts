@@ -1,4 +1,4 @@
-/** Who is charged for what is not activated is whoever had it in hand when its last day was over. */
+/** A terminal that is not activated is charged to the agent who held it at the end of its last day. */
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -59,7 +59,7 @@ const charged = async (id: TerminalId): Promise<number[]> => {
   return rows.map((row) => row.id);
 };
 
-it('is charged to its holder of the last instant of the day, whatever happens to it before the job', async () => {
+it('is charged to its holder at the last instant of the day, whatever happens to it before the job', async () => {
   const [kept, after, before, activatedAfter, activatedBefore, missed] = [
     await held(),
     await held(),
@@ -80,13 +80,13 @@ it('is charged to its holder of the last instant of the day, whatever happens to
   expect(found).toEqual([[direct], [direct], [], [direct], [], [direct]]);
 });
 
-it('asks its new holder anew, from the day in its own hands', async () => {
+it('starts afresh for its new holder, on the day of the transfer', async () => {
   const { rows } = await sql<{ due: string }>`
     select due_on::text as due from rewards.inactive_terminal where holder_id = ${leaf} order by 1`.execute(db());
   expect(rows.map(({ due }) => due)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
 });
 
-it('charges nobody who had no warning on a day before it went out of its hands', async () => {
+it('charges nobody who had no warning on a day before the transfer', async () => {
   const id = await held();
   // overdue when it is first looked at: warned on 20 October
   await nights('2026-10-20');

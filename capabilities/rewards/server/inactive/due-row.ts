@@ -4,7 +4,7 @@ import type { Fen } from '#platform/money/fen.ts';
 
 export type InactiveId = Id<'inactive terminal'>;
 
-/** A terminal in an agent's hands, with what it is charged. */
+/** A terminal that an agent holds, with the charge for it. */
 export interface InactiveRow {
   readonly id: InactiveId;
   readonly holderId: AgentId;

@@ -1,6 +1,6 @@
 /**
- * Keeps `rewards.inactive_terminal` like the terminals: those that were activated or moved on by the end of the day on
- * which they were due are forgotten.
+ * Updates `rewards.inactive_terminal` with the terminals: those that were activated or transferred by the end of the
+ * day on which they were due are removed.
  */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

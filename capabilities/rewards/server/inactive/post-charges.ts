@@ -5,10 +5,10 @@ import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { openWallets, platformAccounts, postTransfers, walletAccount } from '#capabilities/ledger/server/api.ts';
 import type { InactiveRow } from './due-row.ts';
 
-/** Kinds of the transfers; the reason of both is the row's id, so that each is booked once. */
+/** Kinds of the transfers; the source of both is the row's id, so that each is booked once. */
 export type ChargeKind = 'not_activated' | 'not_activated_reversal';
 
-/** One transfer per terminal: out of the holder's fee wallet, which may become a debt, or back into it. */
+/** One transfer per terminal: out of the holder's fee wallet, which may fall into debt, or back into it. */
 export const postCharges = async (tx: Tx, kind: ChargeKind, rows: readonly InactiveRow[], now: Date): Promise<void> => {
   const { operator_income: income } = await platformAccounts(tx);
   const holders = [...new Set(rows.map(({ holderId }) => holderId))].toSorted((a, b) => a - b);

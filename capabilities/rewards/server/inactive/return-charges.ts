@@ -7,8 +7,8 @@ import { notifyHolders } from './notify-holders.ts';
 import { postCharges } from './post-charges.ts';
 
 /**
- * Charges that stand although the terminal was activated, by its holder, up to the day on which it was due: of one that
- * was overdue when it was first looked at, that of the warning.
+ * Charges that stand although the holder activated the terminal by the day on which it was due; for a terminal that was
+ * overdue when it was first checked, by the day of the warning.
  */
 export const findReturned = async (db: Db, limit: number, aside: readonly string[]): Promise<readonly InactiveId[]> => {
   const { rows } = await sql<{ id: InactiveId }>`

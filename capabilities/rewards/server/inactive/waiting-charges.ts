@@ -3,7 +3,7 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import type { NoticeState } from '#capabilities/content/server/api.ts';
 
-/** Terminals of which a notice warned that are neither activated, passed on nor charged for. */
+/** Terminals that a notice warned about and that are neither activated, transferred nor charged for. */
 export const waitingCharges: NoticeState = {
   keys: ['not_activated_soon'],
   waiting: async (db, notices, { agentId, now }) => {

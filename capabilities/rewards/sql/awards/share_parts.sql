@@ -4,7 +4,7 @@ create or replace view rewards.share_parts as
     part.agent_id, 
     -- an allowance is for the whole team
     case when award.kind = 'allowance' then 1 else part.ord - 1 end::smallint as depth, part.share_fen,
-    -- available at once, of one that is booked anew
+    -- available at once, for an award that replaces another
     coalesce(award.settled_fens[part.ord], 0) as settled_fen
   from rewards.award
   cross join lateral unnest(award.agent_ids, award.share_fens) with ordinality as part (agent_id, share_fen, ord)

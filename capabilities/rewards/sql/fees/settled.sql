@@ -1,5 +1,5 @@
--- The parts of an award's shares that were available before, when it is booked anew on `today` for a corrected one:
--- each agent's share up to what was available of the former one. Null without a former one.
+-- The parts of an award's shares that were available before, when it replaces a corrected one on `today`: each agent's
+-- share up to what was available of the former one. Null without a former one.
 create or replace function rewards.settled(former_id bigint, agent_ids bigint[], share_fens bigint[], today date)
 returns bigint[] language sql stable as $$
   select array_agg(least(part.fen, coalesce(

@@ -22,10 +22,10 @@ export const getCaller = defineCall({
       agentName: z.string(),
       /** The agent's name, as clients of the RuoYi-App family call it. */
       nickName: z.string(),
-      /** For an `<img>`, valid for some minutes. Empty: the client shows its own picture. */
+      /** An address for `<img>`, valid for some minutes. If empty, the client shows its own picture. */
       avatar: z.string(),
       levelCode: z.string(),
-      /** Without any, nothing of a team is offered. */
+      /** Without any, nothing about a team is offered. */
       hasSubAgents: z.boolean(),
       /** Two-step verification is on: its code replaces the password of sensitive actions. */
       hasSecondFactor: z.boolean(),

@@ -18,11 +18,11 @@ export const getUserProfile = defineCall({
       nickName: z.string(),
       /** Masked. */
       phonenumber: z.string(),
-      /** Empty: accounts have none. */
+      /** Always empty: accounts have no email address. */
       email: z.string(),
-      /** Empty: the client shows its own picture. */
+      /** If empty, the client shows its own picture. */
       avatar: z.string(),
-      /** `2`: not known. */
+      /** `2` means not known. */
       sex: z.literal('2'),
       status: z.literal('0'),
       /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */

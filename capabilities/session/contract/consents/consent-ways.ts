@@ -1,3 +1,3 @@
-/** Where an agreement was accepted. Labels: `session.consent-way.<way>`. */
+/** Where an agreement was accepted. The texts are `session.consent-way.<way>`. */
 export const CONSENT_WAYS = ['registration', 'login', 'asked'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];

@@ -18,7 +18,7 @@ export const listConsents = defineCall({
         key: z.string(),
         version: z.string(),
         title: z.string(),
-        /** In which it was read. */
+        /** The language in which it was read. */
         lang: z.string(),
         way: z.enum(CONSENT_WAYS),
         at: instant(),

@@ -24,7 +24,7 @@ const programs: readonly [RegExp, string][] = [
 const nameOf = (table: readonly [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** E.g. `iPhone · WeChat`; undefined when neither is recognized. */
+/** Such as `iPhone · WeChat`; undefined when neither is recognized. */
 export const deviceName = (userAgent: string): string | undefined => {
   const known = [nameOf(systems, userAgent), nameOf(programs, userAgent)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(' · ') : undefined;

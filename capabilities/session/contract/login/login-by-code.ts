@@ -14,7 +14,7 @@ export const loginByCode = defineCall({
   request: z.object({
     mobile: mobile(),
     smsCode: smsCode(),
-    /** As sent with `sendSMS2`. Without it the code must have been asked for from the same address. */
+    /** The uuid that was sent with `sendSMS2`. Without it the code must have been asked for from the same address. */
     uuid: captcha.uuid,
     passwordCheck: flag(),
     /** Revoked: a device has at most one credential. */
@@ -22,7 +22,7 @@ export const loginByCode = defineCall({
     deviceToken: deviceToken(),
     /** The agreements in force were accepted: kept for those that the account never accepted in any version. */
     agreed: flag(),
-    /** For accounts with two-step verification; without it they are answered `second_factor_required`. */
+    /** For accounts with two-step verification; without it they get `second_factor_required`. */
     secondFactor: secondFactorCode().optional(),
   }),
   answer: z.object({ token: z.string(), data: loginData().optional() }),

@@ -15,7 +15,7 @@ export const loginUser = defineCall({
     username: userName(),
     password: typedPassword().min(1, 'field.required'),
     ...captcha,
-    /** For accounts with two-step verification; without it they are answered `second_factor_required`. */
+    /** For accounts with two-step verification; without it they get `second_factor_required`. */
     secondFactor: secondFactorCode().optional(),
   }),
   answer: z.object({ token: z.string() }),

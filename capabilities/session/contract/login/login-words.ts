@@ -1,4 +1,4 @@
-/** How a login was proved. Labels: `session.login-way.<way>`. */
+/** How a login was proved. The texts are `session.login-way.<way>`. */
 export const LOGIN_WAYS = ['password', 'device', 'code'] as const;
 export type LoginWay = (typeof LOGIN_WAYS)[number];
 

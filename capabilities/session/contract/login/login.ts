@@ -21,7 +21,7 @@ export const login = defineCall({
     deviceToken: deviceToken(),
     /** The agreements in force were accepted: kept for those that the account never accepted in any version. */
     agreed: flag(),
-    /** For accounts with two-step verification; without it they are answered `second_factor_required`. */
+    /** For accounts with two-step verification; without it they get `second_factor_required`. */
     secondFactor: secondFactorCode().optional(),
   }),
   answer: z.object({ token: z.string(), data: loginData().optional() }),

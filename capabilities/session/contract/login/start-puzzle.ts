@@ -9,7 +9,10 @@ export const startPuzzle = defineCall({
   permission: 'public',
   effect: 'read',
   request: z.object({}),
-  /** Where a captcha is asked, `uuid` is this one and `code` the number that solves it for what is asked about. */
+  /**
+   * Where a captcha is asked for, `uuid` is this one and `code` the number that solves it for the subject of the
+   * request.
+   */
   answer: z.object({ uuid: z.string() }),
   answerAt: 'data',
   limits: { perMinute: 60 },

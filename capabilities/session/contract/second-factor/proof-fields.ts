@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { givenCode } from '#platform/contract/typed-values.ts';
 import { secondFactorCode } from '../fields.ts';
 
-/** Proof of identity beside a command (`checkStepUp`): one of them, of an account with two-step verification its code. */
+/**
+ * Proof of identity sent with a command (`checkStepUp`): one of them; an account with two-step verification needs its
+ * code.
+ */
 export const proofFields = {
   smsCode: givenCode().optional(),
   password: z.string().max(200).optional(),
   totpCode: secondFactorCode().optional(),
 };
 
-/** With which a proof is refused. */
+/** The refusals of a proof. */
 export const PROOF_REFUSALS = [
   'step_up_required',
   'step_up_wrong',

@@ -22,20 +22,20 @@ export const listLogins = defineCall({
       /** Login name, where it is another account of the agent. */
       account: z.string().optional(),
       way: z.enum(LOGIN_WAYS),
-      /** Absent: the login succeeded. */
+      /** Absent when the login succeeded. */
       refusedFor: z.enum(LOGIN_REFUSALS).optional(),
       withSecondFactor: z.boolean(),
       /** System and program, such as `iPhone · WeChat`; empty when neither is known. */
       device: z.string(),
       /** The coarse network, such as `112.10.*.*`; empty for several. */
       network: z.string(),
-      /** On the device that asks. */
+      /** Whether it is the device that asks. */
       isThisDevice: z.boolean(),
       isNewDevice: z.boolean(),
       answer: z.enum(['mine', 'not_mine']).optional(),
       /** The instant of the last one where several were refused. */
       at: instant(),
-      /** More than one only of refused logins: those of a day from one network. */
+      /** More than one only for refused logins: those of one day from one network are counted together. */
       count: z.number().int(),
     }),
   ),

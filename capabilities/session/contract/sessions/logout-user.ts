@@ -1,7 +1,7 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing } from '#platform/contract/fields.ts';
 
-/** Public: these clients log out when their session has ended, and would ask for ever if that were refused. */
+/** Public: these clients log out when their session has ended, and would ask forever if that were refused. */
 export const logoutUser = defineCall({
   name: 'session.logout-user',
   method: 'POST',

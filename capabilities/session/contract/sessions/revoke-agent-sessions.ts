@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { text } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 
-/** Remembered devices are forgotten too. */
+/** Remembered devices are removed too. */
 export const revokeAgentSessions = defineCall({
   name: 'session.revoke-agent-sessions',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Asked when somebody logs in who has not accepted the agreements: both in one tap. */
+/** Shown when a person who has not accepted the agreements logs in: both are accepted in one tap. */
 import type { ReactNode } from 'react';
 import { rich, useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';

@@ -1,4 +1,6 @@
-/** The way beside the picture: chosen and left by the keyboard, told in words, solved for what is asked about. */
+/**
+ * The alternative to the picture: chosen and left by the keyboard, described in words, solved for the typed account.
+ */
 import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -5,7 +5,7 @@ import type { CaptchaState } from './use-captcha.ts';
 import styles from './captcha-box.module.css';
 
 /**
- * Captcha input with the image at its end, and the way beside it for those who cannot see it: the browser solves a
+ * Captcha input with the image at its end, and the alternative for people who cannot see it: the browser solves a
  * puzzle when the form is sent. Renders nothing when captchas are disabled.
  */
 export function CaptchaBox({ captcha }: { captcha: CaptchaState }): ReactNode {

@@ -1,4 +1,4 @@
-/** Words of a refusal stand in the sheet; that there was no answer is none, and has no words to show. */
+/** The text of a refusal is shown in the sheet; a missing answer is no refusal and has no text. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';

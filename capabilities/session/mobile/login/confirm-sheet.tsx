@@ -14,7 +14,7 @@ import { sendSms } from '../../contract/codes/send-sms.ts';
 import type { StepUpPurpose } from '../../contract/codes/sms-purposes.ts';
 import styles from './confirm-sheet.module.css';
 
-/** One consequence. */
+/** One consequence of the act. */
 export interface ConfirmPoint {
   readonly icon: IconName;
   readonly title: string;
@@ -25,7 +25,7 @@ interface ConfirmSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Above the consequences: what changes. */
+  /** Shown above the consequences: what changes. */
   head?: ReactNode;
   points: readonly ConfirmPoint[];
   /** Label of the button: says what it does. */
@@ -33,7 +33,7 @@ interface ConfirmSheetProps {
   purpose: StepUpPurpose;
   isRunning: boolean;
   confirm: Pick<Confirm, 'proof' | 'refusal'>;
-  /** A code by text message is asked for as soon as the sheet opens, not by a tap of its own. */
+  /** Whether a code by text message is requested as soon as the sheet opens, not by a separate tap. */
   sends?: boolean;
   onConfirm: (proof: TakenProof) => void;
 }
@@ -61,7 +61,7 @@ export const useConfirm = (purpose: StepUpPurpose): Confirm => {
   };
 };
 
-/** Once for each time that it opens; not while a code that was sent is on its way. */
+/** Sends once for each time that it opens; not while a code that was sent is on its way. */
 const useSendAtOnce = (isWanted: boolean, send: () => void): void => {
   const latest = useRef(send);
   useEffect(() => {

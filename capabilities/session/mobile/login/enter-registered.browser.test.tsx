@@ -1,4 +1,4 @@
-/** Whoever registered has an account: when the app cannot be loaded, the login is where to go on, and it is said. */
+/** A registered person has an account: when the app cannot be loaded, the page leads to the login and says so. */
 import { expect, it, vi } from 'vitest';
 import { currentText, loadTexts } from '#platform/i18n/browser.tsx';
 import { installNavigator } from '#platform/ui/navigation/navigation.ts';

@@ -7,7 +7,7 @@ import { back, relaunch } from '#platform/ui/navigation/navigation.ts';
 
 const HOME = '/pages/home/home/index';
 
-/** For the browser tab only, and only until the next login: a logout leaves nothing. */
+/** Stored for the browser tab only, and only until the next login: a logout leaves nothing. */
 const NAME_KEY = 'zy.interrupted';
 
 let interruptedUserId: string | undefined;

@@ -193,7 +193,7 @@ function Options({ typed, change }: Pick<FieldsProps, 'typed' | 'change'>): Reac
   );
 }
 
-/** For who has no account name at hand, or not the app. */
+/** For people who do not know their account name or do not have the app. */
 function OtherWays({ to }: { to: string | undefined }): ReactNode {
   const { t } = useText();
   return (

@@ -29,7 +29,7 @@ function Form(): ReactNode {
   );
 }
 
-it('while the answer is not there, and no longer', async () => {
+it('while the answer is missing, and no longer', async () => {
   await render(<Form />);
   const loading = page.getByText('请求中...');
   await page.getByRole('button', { name: '登录' }).click();

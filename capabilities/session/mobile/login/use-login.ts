@@ -11,7 +11,7 @@ export interface LoginValues {
   username: string;
   password: string;
   remember: boolean;
-  /** Asked for once the server has said that the account needs it. */
+  /** Requested once the server has said that the account needs it. */
   secondFactor?: string;
 }
 
@@ -27,7 +27,7 @@ export const rememberedFor = ({ username, password }: Pick<LoginValues, 'usernam
 
 const enter = async (typed: LoginValues, captcha: CaptchaState): Promise<void> => {
   const username = typed.username.trim();
-  // Sent along with a password too, so that the server revokes it: a device has at most one credential.
+  // sent with a password too, so that the server revokes it: a device has at most one credential
   const rememberToken = credentialOf(username);
   const answer = await captcha.answerFor(username);
   const asked = send(login, {

@@ -1,4 +1,4 @@
-/** The entries of a forgotten password, and its two calls: asking for a code, and setting the new password with it. */
+/** The entries for a forgotten password, and its two calls: requesting a code, and setting the new password with it. */
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { CallError, send } from '#platform/client/send.ts';
 import { clearSession, session } from '#platform/client/session-store.ts';
@@ -40,7 +40,7 @@ const fieldOf: Readonly<Record<string, keyof FormValues>> = {
   sms_too_many: 'smsCode',
 };
 
-/** Who asked for a code and with which request: without these a code is worthless after a reload. */
+/** Who requested a code and with which request: without these a code is worthless after a reload. */
 const ASKED = 'forgot-password';
 const readAsked = (): { mobile: string; uuid: string } | undefined => {
   const kept = tabStorage()?.getItem(ASKED);
@@ -59,7 +59,7 @@ const useEntries = (form: Form) => {
   }));
   const [errors, setErrors] = useState<Errors>({});
   const mobile = normalMobile(typed.mobile);
-  /** With what was filled in without a word. */
+  /** Includes values that the browser filled in without an event. */
   const takeAll = (): FormValues => {
     const given = withFilledIn(typed, form.current, ['mobile', 'smsCode', 'password']);
     setTyped(given);

@@ -17,7 +17,7 @@ import { refreshSession } from '../start-session.ts';
 import { useSecondFactorForm } from './use-second-factor-form.ts';
 import styles from './second-factor.module.css';
 
-/** Few open this page: the library that draws QR codes is loaded with it. */
+/** Few users open this page, so the library that draws QR codes is loaded with it. */
 const QrCode = lazy(async () => ({ default: (await import('#platform/ui/basics/qr-code.tsx')).QrCode }));
 
 /** Shows a new secret, and switches on with the password and the first code. */

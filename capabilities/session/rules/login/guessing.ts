@@ -1,17 +1,17 @@
 /**
- * How wrong passwords slow down those who try (docs/domain.md §10). Five lock the pair of account and asker; twenty of
- * all sessions of an account within a day lock all of these. Beyond ten of all strangers within a day the account
- * answers strangers less and less often; never its known devices.
+ * How wrong passwords slow down those who try (docs/domain.md §10). Five lock the pair of account and requester; twenty
+ * from all sessions of an account within a day lock all of these. Beyond ten from all strangers within a day the
+ * account answers strangers less and less often, but never its known devices.
  */
 import { limits } from '../limits.ts';
 
 export interface Guesses {
   /** Wrong passwords of this asker since the last pause as long as the lock. */
   readonly own: number;
-  /** Those of all strangers within a day, and the instant of the last one. */
+  /** Wrong ones from all strangers within a day, and the instant of the last one. */
   readonly ofStrangers: number;
   readonly lastOfStrangersAt: Date | undefined;
-  /** Those of all sessions of the account within a day. */
+  /** Wrong ones from all sessions of the account within a day. */
   readonly ofSessions: number;
 }
 
@@ -29,7 +29,7 @@ const SECOND_MS = 1000;
 export const strangersPauseMs = (count: number): number =>
   count < limits.nameFailures ? 0 : Math.min(2 ** (count - limits.nameFailures) * SECOND_MS, limits.strangersPauseMs);
 
-/** Who asks: a session of the account, a device known to it, or anybody else. */
+/** Kinds of requesters: a session of the account, a device known to it, or anybody else. */
 export type AskerKind = 'session' | 'device' | 'stranger';
 
 export const standingOf = (guesses: Guesses, kind: AskerKind, allowed: number, now: Date): Standing => {

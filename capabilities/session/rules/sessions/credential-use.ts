@@ -1,11 +1,11 @@
 /**
- * The meaning of a presented "remember me" credential (docs/domain.md §10). Each is valid once; the device keeps
- * only the last one, so a spent one that comes back was copied, unless its answer was lost or two tabs sent it at once.
+ * The meaning of a presented "remember me" credential (docs/domain.md §10). Each is valid once; the device keeps only
+ * the last one, so a spent one that returns was copied, unless its answer was lost or two tabs sent it at once.
  */
 import { limits } from '../limits.ts';
 
 export interface Credential {
-  /** Undefined: never used. */
+  /** Undefined when it was never used. */
   readonly spentAt: Date | undefined;
   /** State of the credential that replaced it: none was wanted, it was not used yet, or it was used. */
   readonly successor: 'none' | 'unused' | 'used';
@@ -14,8 +14,8 @@ export interface Credential {
 }
 
 /**
- * `repeat`: valid, and answered with the same successor. `late`: refused, no harm done. `reuse`: refused; the family
- * ends.
+ * `repeat`: valid, and answered with the same successor. `late`: refused without consequences. `reuse`: refused; the
+ * family ends.
  */
 export type CredentialUse = 'first' | 'repeat' | 'late' | 'reuse';
 

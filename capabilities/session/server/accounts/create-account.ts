@@ -16,7 +16,7 @@ export interface NewAccount {
   agentId: AgentId;
   role: AgentRole;
   createdAt: Date;
-  /** Only for the agent's staff. */
+  /** Only for employees of the agent. */
   name?: string;
   grants?: readonly EmployeeGrant[];
   until?: BusinessDay | undefined;

@@ -1,4 +1,4 @@
-/** Accounts of an agent's own staff (docs/domain.md §10), for the capability in which the agent looks after them. */
+/** Accounts of an agent's employees (docs/domain.md §10), for the capability in which the agent manages them. */
 import { randomBytes } from 'node:crypto';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -15,12 +15,12 @@ export interface Employee {
   readonly loginName: string;
   /** Null for an account from before agents named them. */
   readonly name: string | null;
-  /** Null once the account has ended: the mobile is free. */
+  /** Null once the account has ended and the mobile is free. */
   readonly mobile: string | null;
   readonly role: EmployeeRole;
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;
-  /** Terminals that it may hand out at once; null: as many as the agent. */
+  /** How many terminals it may hand out at once; null for as many as the agent. */
   readonly mostAtOnce: number | null;
   readonly createdAt: Date;
   /** The last use of a session, some minutes old at most; null before the first. */
@@ -59,14 +59,14 @@ export const isEmployee = async (db: Db, agentId: AgentId, id: AccountId): Promi
   return rows.length > 0;
 };
 
-/** How many terminals the account may hand out at once; undefined: as many as it likes. */
+/** How many terminals the account may hand out at once; undefined for any number. */
 export const mostAtOnceOf = async (db: Db, id: AccountId): Promise<number | undefined> => {
   const { rows } = await sql<{ most: number | null }>`
     select most_at_once as most from session.account where id = ${id}`.execute(db);
   return rows[0]?.most ?? undefined;
 };
 
-/** How many of them may log in on the day; whoever counts to decide has locked the agent's staff. */
+/** How many of them may log in on the day; a caller that counts in order to decide has locked the agent's employees. */
 export const countEmployees = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from session.account where agent_id = ${agentId} and role <> 'agent'
@@ -75,7 +75,7 @@ export const countEmployees = async (db: Db, agentId: AgentId, now: Date): Promi
 };
 
 /**
- * Opens the account. Its login name is the agent's with the next number: whoever does this has locked the agent's staff.
+ * Opens the account. Its login name is the agent's with the next number: the caller has locked the agent's employees.
  * @throws 409 when the mobile already has an account.
  */
 export const openEmployee = async (
@@ -88,7 +88,7 @@ export const openEmployee = async (
   return createAccount(tx, { ...account, agentId: agent.id, loginName: `${agent.code}-${onlyRow(rows).count}` });
 };
 
-/** In force with the next request: permissions are read then. @returns what it was; undefined if there is none. */
+/** In force with the next request, when permissions are read. @returns the former state; undefined if there is none. */
 export const changeEmployee = async (
   tx: Tx,
   agentId: AgentId,
@@ -108,13 +108,14 @@ export const changeEmployee = async (
 };
 
 /**
- * Ends the account for good: its sessions are revoked, its devices forgotten, and its mobile is free. Its name stays,
- * under which the log keeps what it did. A login that has begun waits, and finds it disabled.
+ * Ends the account for good: its sessions are revoked, its devices removed, and its mobile is free. Its name stays,
+ * because the log records its acts under it. A login that has begun waits, and finds it disabled.
  * @returns whether it was in use.
  */
 export const endEmployee = async (tx: Tx, agentId: AgentId, id: AccountId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
-    update session.account set status = 'disabled', ended_at = ${now}, mobile = ${`closed.${randomBytes(10).toString('hex')}`}
+    update session.account set status = 'disabled', ended_at = ${now},
+    mobile = ${`closed.${randomBytes(10).toString('hex')}`}
     where id = ${id} and agent_id = ${agentId} and role <> 'agent' and status = 'normal' returning 1`.execute(tx);
   if (rows.length === 0) return false;
   await endOtherSessions(tx, id, undefined, 'revoked', now);
@@ -122,7 +123,7 @@ export const endEmployee = async (tx: Tx, agentId: AgentId, id: AccountId, now: 
   return true;
 };
 
-/** Those whose last day is over and who have not been ended. */
+/** Employees whose last day is over and whose account has not been ended. */
 export const employeesOver = async (db: Db, now: Date): Promise<{ id: AccountId; agentId: AgentId }[]> => {
   const { rows } = await sql<{ id: AccountId; agentId: AgentId }>`
     select id, agent_id as "agentId" from session.account

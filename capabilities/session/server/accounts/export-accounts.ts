@@ -29,7 +29,8 @@ interface AccountRow {
 
 const find = async (db: Db, accountId: AccountId): Promise<AccountRow | undefined> => {
   const { rows } = await sql<AccountRow>`
-    select account.login_name as "loginName", account.agent_id as "agentId", account.role, account.grants, account.status, account.until,
+    select account.login_name as "loginName", account.agent_id as "agentId", account.role, account.grants,
+    account.status, account.until,
       agent.status as "agentStatus", agent.is_specific as "isSpecific"
     from session.account cross join lateral agents.api_standing(account.agent_id) as agent
     where account.id = ${accountId}`.execute(db);
@@ -39,7 +40,7 @@ const find = async (db: Db, accountId: AccountId): Promise<AccountRow | undefine
 /** The caller of a job that works for an account, with its permissions of now. */
 export const callerOfAccount: Accounts['callerOf'] = async (db, accountId, now) => {
   const found = await find(db, accountId);
-  // of a frozen agent as well: whoever asks refuses it by its own reason
+  // also for a frozen agent, whom the caller refuses with its own reason
   if (found === undefined || !isOpen(found, 'normal', now)) return undefined;
   const declared = permissionTable.provided();
   const caller = {

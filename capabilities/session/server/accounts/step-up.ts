@@ -16,7 +16,7 @@ import { hasSecondFactor, proveSecondFactor } from '../second-factor/second-fact
 export interface Proof {
   smsCode?: string | undefined;
   password?: string | undefined;
-  /** With two-step verification switched on: this alone counts. */
+  /** A code of the authenticator app; with two-step verification, the only proof that counts. */
   totpCode?: string | undefined;
 }
 
@@ -58,9 +58,9 @@ const checkWithoutFactor = async (
 };
 
 /**
- * Must run in the transaction of the protected operation: a code is consumed with it; wrong attempts are counted
- * outside it. An enrolled second factor is required for every purpose: neither the password nor a code by text message
- * takes its place, because whoever holds the unlocked phone receives the message.
+ * Must run in the transaction of the protected operation, because a code is consumed with it; wrong attempts are
+ * counted outside it. An enrolled second factor is required for every purpose: neither the password nor a code by text
+ * message replaces it, because whoever holds the unlocked phone receives the message.
  * @throws refuse('step_up_required'), refuse('step_up_both_required'), the refusals of proveSecondFactor,
  * refuse('sms_code_wrong'), refuse('step_up_wrong'), refuse('step_up_locked')
  */
@@ -81,7 +81,7 @@ const requireOwn = async ({ db, caller }: AgentContext & { db: Tx }): Promise<Ac
   return account;
 };
 
-/** As `checkStepUp`, for what a code by text message does not prove enough: whoever has the phone receives it. */
+/** Like `checkStepUp`, where a code by text message is not enough, because whoever has the phone receives it. */
 export const checkStepUpWithoutCode = async (
   context: AgentContext & { db: Tx },
   proof: Omit<Proof, 'smsCode'>,

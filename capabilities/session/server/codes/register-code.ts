@@ -29,7 +29,10 @@ const codeOf = ({ mobile, uuid }: RegisterCode, purpose: LinkPurpose): CodeFor =
   request: requestOf(uuid),
 });
 
-/** A mobile that nobody has, so that it counts for none: where strangers are not told whether theirs was right. */
+/**
+ * A mobile that nobody has, so that a try at it counts for nobody: used where strangers must not learn whether theirs
+ * was right.
+ */
 export const decoyOf = (mobile: string, subject: string): string => `${mobile} at ${subject}`;
 
 /** Purpose of the last code that this request asked for. */
@@ -55,7 +58,7 @@ export const sendRegisterCode = async (
 };
 
 /**
- * The code stays valid until it is consumed. Who asked for a code is told how many tries it has left; for everybody
+ * The code stays valid until it is consumed. Whoever asked for the code is told how many tries are left; for everybody
  * else a wrong, an expired and a missing code are the same.
  * @throws refuse('sms_code_wrong'), refuse('sms_code_tries')
  */
@@ -70,7 +73,7 @@ export const checkRegisterCode = async (context: Context, asked: RegisterCode, c
   }
 };
 
-/** Opened with this code and never changed since; two-step verification has to be asked for by a login. */
+/** The account that this code opened and that has not changed since; one with two-step verification has to log in. */
 const openedBy = async ({ db }: Context, { mobile }: RegisterCode, usedAt: Date): Promise<Account | undefined> => {
   const account = await accountByUserName(db, { kind: 'mobile', value: mobile });
   if (account?.createdAt.getTime() !== usedAt.getTime()) return undefined;
@@ -100,7 +103,7 @@ export const openedBefore = async (
   }
 };
 
-/** Until the transaction ends. @throws refuse('sms_code_wrong') when the account has changed meanwhile. */
+/** Locks the account until the transaction ends. @throws refuse('sms_code_wrong') when it has changed meanwhile. */
 export const lockUnchanged = async (tx: Tx, { id, passwordChangedAt }: Account): Promise<void> => {
   const held = await lockAccountShared(tx, id);
   if (held?.status !== 'normal' || held.passwordChangedAt.getTime() !== passwordChangedAt.getTime())

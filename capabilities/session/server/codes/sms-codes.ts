@@ -22,7 +22,7 @@ export type SmsCodeId = Id<'sms code'>;
 export interface CodeFor {
   mobile: string;
   purpose: SmsPurpose;
-  /** The uuid of the request that asked, or the session. Undefined: the code is bound to the network. */
+  /** The uuid of the request that asked, or the session. If undefined, the code is bound to the network. */
   request: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export const createCode = async (
   });
 };
 
-/** The provider failed: another code can be requested at once. */
+/** Marks that the provider failed, so that another code can be requested at once. */
 export const markFailed = async (db: Db, id: SmsCodeId): Promise<void> => {
   await sql`update session.sms_code set failed = true, expires_at = sent_at where id = ${id}`.execute(db);
 };
@@ -67,10 +67,11 @@ const latest = ({ ip }: Pick<Context, 'ip'>, { mobile, purpose, request }: CodeF
 };
 
 /**
- * Only the latest code is valid. A wrong attempt is counted in the statement that compares, outside the transaction, so
+ * Only the latest code is valid. A wrong attempt is counted by the statement that compares, outside the transaction, so
  * that it persists; right ones are never counted. Requests without a uuid have attempts of their own, because others at
  * the same address could use up the owner's.
- * @param isRepeat undefined: the code must not be spent; else it must be, and the attempt is wrong unless this is true.
+ * @param isRepeat undefined: the code must not be spent; otherwise it must be, and the attempt is wrong unless this is
+ * true.
  * @returns the id of the code if the digits are right.
  */
 const compare = async (
@@ -90,7 +91,7 @@ const compare = async (
   return rows[0]?.isWrong === false ? rows[0].id : undefined;
 };
 
-/** When the latest code of who asks was spent, as long as it would be valid; says nothing of its digits. */
+/** When the requester's latest code was spent, while it would still be valid; says nothing about its digits. */
 export const spentAt = async (context: Context, wanted: CodeFor): Promise<Date | undefined> => {
   const { rows } = await sql<{ usedAt: Date | null }>`
     select used_at as "usedAt" from session.sms_code
@@ -144,6 +145,9 @@ export const consumeCode = async ({ db, now }: { db: Tx; now: Date }, id: SmsCod
   if (rows.length === 0) throw refuse('sms_code_wrong');
 };
 
-/** Both at once, for transactions that do not need the outside pool afterwards. @throws refuse('sms_code_wrong') */
+/**
+ * Checks and consumes a code at once, for transactions that do not need the outside pool afterwards. @throws
+ * refuse('sms_code_wrong')
+ */
 export const useCode = async (context: Context & { db: Tx }, wanted: CodeFor, code: string): Promise<void> =>
   consumeCode(context, await checkCode(context, wanted, code));

@@ -19,22 +19,22 @@ export interface Wish {
 
 interface SentCounts {
   lastAt: Date | null;
-  /** To this asker for this mobile. */
+  /** Codes to this requester for this mobile. */
   ofAsker: number;
-  /** To this mobile for all sessions of its account, or all devices known to it. */
+  /** Codes to this mobile for all sessions of its account, or all devices known to it. */
   ofKnown: number;
-  /** To this mobile for all strangers. */
+  /** Codes to this mobile for all strangers. */
   ofStrangers: number;
-  /** To all mobiles for strangers of this network; at a campaign those that nobody entered. */
+  /** Codes to all mobiles for strangers of this network; at a campaign, those that nobody entered. */
   ofNetwork: number;
-  /** To all mobiles for strangers of the IPv6 /48 that this network is in. */
+  /** Codes to all mobiles for strangers of the IPv6 /48 that contains this network. */
   ofSite: number;
 }
 
 interface Ceilings {
   ofAsker: number;
   ofStrangers: number;
-  /** Undefined: any number. */
+  /** Undefined for any number. */
   ofNetwork?: number;
 }
 
@@ -50,9 +50,10 @@ const ofMobile = {
 };
 
 /**
- * Purposes that are counted each by itself. A login is for who cannot see a captcha. At an invitation codes go to the
- * invited mobile alone: what others of their network do is nothing to those who are invited. At a campaign, where any
- * mobile may come, what counts for a network is what nobody entered: many who register beside each other are no flood.
+ * Purposes that are counted separately. A login by code is for people who cannot see a captcha. At an invitation, codes
+ * go only to the invited mobile, so that others in the same network do not affect invited people. At a campaign, which
+ * is open to any mobile, a network's count contains only codes that nobody entered: many who register together are no
+ * flood.
  */
 const apart: Partial<Record<SmsPurpose, Ceilings>> = {
   login: { ...ofMobile, ofNetwork: limits.uncheckedCodesPerAddressAndDay },
@@ -60,7 +61,7 @@ const apart: Partial<Record<SmsPurpose, Ceilings>> = {
   campaign: { ...ofMobile, ofNetwork: limits.codesPerAddressAndDay },
 };
 
-/** Purposes counted together: those of a session, those before login; some by themselves. */
+/** Purposes counted together: those of a session, those before login; some separately. */
 const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] => {
   if (apart[purpose] !== undefined) return [purpose];
   const isPublic = (publicPurposes as readonly SmsPurpose[]).includes(purpose);

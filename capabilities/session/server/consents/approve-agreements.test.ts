@@ -94,7 +94,7 @@ it('only versions in force can be accepted', async () => {
     expect((await client.call(approveAgreements, { agreements })).reason).toBe('agreements_not_accepted');
 });
 
-it('what the version before writes where consents were kept is kept here too', async () => {
+it('consents that the previous version writes in the former place are stored here too', async () => {
   const { rows } = await sql<{ id: number }>`select id from session.account limit 1`.execute(db());
   await sql`insert into invitations.consent (account_id, key, version, lang, ip, agreed_at)
     values (${rows[0]?.id}, 'user', '0.9', 'en', '127.0.0.1', now())`.execute(db());

@@ -4,7 +4,7 @@ import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import { approveAgreements } from '../../contract/consents/approve-agreements.ts';
 import { keepConsents } from './keep-consents.ts';
 
-/** Only versions in force: one that took force after the page was opened must be read first. */
+/** Accepts only versions in force: one that came into force after the page was opened must be read first. */
 export const approveAgreementsRoute = handle(approveAgreements, async (context, { agreements }) => {
   const { db, caller, now } = context;
   const inForce = await agreementsInForce(db, now);

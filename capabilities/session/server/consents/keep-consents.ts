@@ -1,4 +1,4 @@
-/** Which versions of the agreements an account accepted: the only place that keeps it (docs/domain.md §10). */
+/** The only place that records which versions of the agreements an account accepted (docs/domain.md §10). */
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -34,7 +34,7 @@ const accepted = batchLookups<AccountId, readonly AgreementVersion[]>(async (db,
 const acceptedBy = async (db: Db, accountId: AccountId): Promise<readonly AgreementVersion[]> =>
   (await accepted.one(db, accountId)) ?? [];
 
-/** The tick beside a login counts for the first consent alone: a new version is asked for by itself. */
+/** The tick at a login counts only for the first consent: a new version is asked for separately. */
 export const agreeAtLogin = async (context: ConsentContext, accountId: AccountId): Promise<void> => {
   const [inForce, before] = [await agreementsInForce(context.db, context.now), await acceptedBy(context.db, accountId)];
   const first = inForce.filter(({ key }) => before.every((each) => each.key !== key));
@@ -42,8 +42,8 @@ export const agreeAtLogin = async (context: ConsentContext, accountId: AccountId
 };
 
 /**
- * Versions in force that an account must still accept: of agreements that it accepted in another version. An account
- * that never accepted one does so at its next login in the app.
+ * Versions in force that an account must still accept: those of agreements that it accepted in another version. An
+ * account that never accepted one does so at its next login in the app.
  */
 export const pendingAgreements = async (db: Db, accountId: AccountId, now: Date): Promise<AgreementVersion[]> => {
   const before = await acceptedBy(db, accountId);

@@ -11,7 +11,7 @@ type AddressContext = Pick<Context, 'outside' | 'services' | 'ip' | 'now'>;
 
 const since = (now: Date): Date => new Date(now.getTime() - limits.addressWindowMs);
 
-/** After too many wrong answers from one network or one IPv6 /48, whomever they were about. */
+/** Closed after too many wrong answers from one network or one IPv6 /48, about any accounts. */
 export const isAddressClosed = async ({
   outside,
   ip,

@@ -1,4 +1,4 @@
-/** A spent credential came back: somebody has a copy. */
+/** A spent credential was presented again: somebody has a copy. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -13,8 +13,8 @@ const end = async (tx: Tx, family: string, now: Date): Promise<void> => {
 };
 
 /**
- * Ends all credentials of the family and the sessions opened with them, and tells the owner by notice and text message.
- * In a transaction of its own, because the login that noticed it is refused.
+ * Ends all credentials of the family and the sessions opened with them, and notifies the owner by notice and text
+ * message. It has a transaction of its own, because the login that detected it is refused.
  */
 export const endFamily = async (context: Context, account: Account, family: string): Promise<void> => {
   const { outside, services, now } = context;

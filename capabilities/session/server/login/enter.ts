@@ -31,7 +31,7 @@ export interface EnterInput {
   passwordCheck?: boolean | undefined;
   deviceToken?: string | undefined;
   secondFactor?: string | undefined;
-  /** The agreements in force were accepted beside the login. */
+  /** Whether the agreements in force were accepted with the login. */
   agreed?: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ const take = async (
 };
 
 /**
- * A credential alone makes no device known: whoever copied it would have as many devices as they like, each with
+ * A credential alone makes no device known: otherwise a person who copied it could make many known devices, each with
  * attempts of its own. It renews the token of a known one.
  */
 const deviceTokenOf = (
@@ -74,8 +74,8 @@ const settle = async ({ db, now }: WriteContext, found: PresentedCredential, ses
 };
 
 /**
- * Devices known from before it was switched on are strangers: anybody with the password could have made many of them
- * known, each with wrong codes of its own.
+ * Devices known from before two-step verification was switched on count as strangers: anybody with the password could
+ * have made many of them known, each with wrong codes of its own.
  * @returns whether the account has it.
  */
 const checkSecondFactor = async (context: WriteContext, account: Account, entering: EnterInput): Promise<boolean> => {
@@ -99,7 +99,7 @@ const requireOpen = async ({ db, now }: WriteContext, account: Account): Promise
 };
 
 /**
- * The only way into a session: two-step verification is checked here, whatever the first proof was.
+ * The only way into a session: two-step verification is checked here, after any first proof.
  * @returns the answer of the login.
  */
 export const enter = async (
@@ -113,7 +113,7 @@ export const enter = async (
   const withSecondFactor = await checkSecondFactor(context, account, entering);
   const found = await take(context, account, entering);
   const isByDevice = by === 'device' && found !== undefined;
-  // Proved anew by a password or a code: another family, which a copy of the old credential cannot end.
+  // proved again by a password or a code, so another family begins, which a copy of the old credential cannot end
   const family = isByDevice ? found.family : randomUUID();
   const session = await openSession(db, account.id, { ip, userAgent, family }, now);
   if (found !== undefined) await settle(context, found, session.id);

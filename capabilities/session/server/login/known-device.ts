@@ -53,7 +53,7 @@ export const knownDevice = (
   return isCurrent ? { key: `device:${device.id}`, isKnown: true } : undefined;
 };
 
-/** The device of a token, and the owners that logged in on it, whatever has become of their passwords. */
+/** The device of a token, and the owners that logged in on it, whatever happened to their passwords. */
 export const deviceOf = (
   context: DeviceContext,
   token: string | undefined,

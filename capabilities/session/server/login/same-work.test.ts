@@ -1,6 +1,6 @@
 /**
- * Whoever measures how long an answer takes learns no account: for a mobile with one and for a mobile without, a public
- * call sends the same statements to the database, and hashes as many passwords, before it answers.
+ * Measuring the time of an answer reveals no account: for a mobile with one and for a mobile without, a public call
+ * sends the same statements to the database, and hashes as many passwords, before it answers.
  */
 import argon2 from '@node-rs/argon2';
 import { Client } from 'pg';
@@ -31,7 +31,9 @@ beforeEach(async () => {
     await sql`delete from ${sql.raw(table)}`.execute(server.database.db);
 });
 
-/** Nobody waits for these: the message on its way, the lines in the logs of the account, the queue of jobs. */
+/**
+ * Statements that no answer waits for: the message on its way, the lines in the logs of the account, the queue of jobs.
+ */
 const UNAWAITED = /sms_outbox|session\.login_record|audit\.entry|\bjobs\./;
 
 /** Settings of the misuse watch, read beside the answers once a minute. */

@@ -1,4 +1,6 @@
-/** The way beside every captcha's picture: it spares people the picture, and programs nothing (docs/domain.md §10). */
+/**
+ * The alternative to every captcha's picture: it spares people the picture, but programs no work (docs/domain.md §10).
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -53,7 +55,7 @@ describe('a solved puzzle', () => {
     expect((await nobody().call(login, { ...right, ...(await solvedFor(right.username)) })).code).toBe(200);
   });
 
-  it('takes its place for a code by text message, with which the password is reset', async () => {
+  it('replaces the picture for a code by text message, with which the password is reset', async () => {
     const asked = { mobile: MOBILE, type: 'reset_password' as const };
     expect((await nobody().call(sendSmsBeforeLogin, asked)).reason).toBe('captcha_required');
     const solved = await solvedFor(MOBILE);
@@ -96,7 +98,7 @@ describe('a solved puzzle', () => {
 });
 
 describe('guessing', () => {
-  it('is bounded as with the picture: wrong answers count against the network', async () => {
+  it('is limited as with the picture: wrong answers count against the network', async () => {
     for (let wrong = 0; wrong < 60; wrong += 1) await reasonOf({ uuid: randomUUID(), code: '1' });
     expect((await nobody().call(login, { ...right, ...(await solvedFor(right.username)) })).code).toBe(429);
   });

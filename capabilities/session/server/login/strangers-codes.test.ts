@@ -69,7 +69,7 @@ describe("a stranger's wrong codes", () => {
     expect((await owner().call(resetPassword, { mobile, smsCode, password: NEW })).code).toBe(200);
   });
 
-  it('from the same address, without the uuid, are counted apart from those with it', async () => {
+  it('are counted apart without the uuid, even from the same address', async () => {
     const uuid = randomUUID();
     const smsCode = await codeFor(owner(), uuid);
     await spoil(owner(), smsCode);
@@ -77,7 +77,7 @@ describe("a stranger's wrong codes", () => {
     expect((await owner().call(resetPassword, { mobile, smsCode, password: NEW, uuid })).code).toBe(200);
   });
 
-  it('are limited by address, whatever the mobiles', async () => {
+  it('are limited by address, for any mobiles', async () => {
     const request = { mobile: '13911112222', smsCode: '000000', password: NEW };
     await stranger().call(resetPassword, request);
     await sql`update session.login_attempt set failures = 59`.execute(server.database.db);

@@ -71,7 +71,7 @@ it('of 50 guesses from 50 addresses at one instant, ten are judged', async () =>
   expect(answers.at(-1)).toMatchObject({ code: 429, retryAfter: 1 });
 }, 60_000);
 
-it('of parallel guesses from many addresses, no more are judged than one after another', async () => {
+it('of simultaneous guesses from many addresses, no more are judged than one after another', async () => {
   const requests = await Promise.all(Array.from({ length: 24 }, () => solved(wrong)));
   const answers = await Promise.all(requests.map((request, n) => stranger(n).call(login, request)));
   expect(answers.filter(isJudged)).toHaveLength(10);

@@ -1,5 +1,5 @@
 /**
- * Common to all logins by password, whoever owns the accounts: captcha, attempt limits, identical responses for unknown
+ * Common to all logins by password, for any kind of account: captcha, attempt limits, identical responses for unknown
  * names.
  */
 import type { Context } from '#platform/http/context.ts';
@@ -10,13 +10,13 @@ import { checkCaptcha, type GivenCaptcha } from './captcha.ts';
 import { checkPuzzle, type SolvedPuzzle } from './puzzle.ts';
 
 export interface LoginAttempt<A> {
-  /** Under which attempts are counted where no account is found: the typed name in its normalized form. */
+  /** The name under which attempts are counted where no account is found: the typed name in its normalized form. */
   readonly name: string;
   readonly captcha: GivenCaptcha;
-  /** Instead of the captcha, where a login offers it. */
+  /** A solved puzzle in place of the captcha, where a login offers it. */
   readonly puzzle?: SolvedPuzzle | undefined;
   find(): Promise<A | undefined>;
-  /** Under which attempts at the account are counted, whatever name was typed. */
+  /** The subject under which attempts at the account are counted, whatever name was typed. */
   subjectOf(account: A): string;
   /** Undefined for a stranger. */
   knownAsker(account: A | undefined): Promise<Asker | undefined>;

@@ -64,7 +64,7 @@ describe('POST …/changePwd', () => {
     });
   });
 
-  it('takes one of 64 characters, all of which count, and of whatever signs', async () => {
+  it('accepts one of 64 characters, all of which count, with any signs', async () => {
     const newPassword = `${'长 令🔑'.repeat(15)}abcd`;
     expect(Array.from(newPassword)).toHaveLength(64);
     await (await loggedIn()).ok(changePassword, { ...change, newPassword });

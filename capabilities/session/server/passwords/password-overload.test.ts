@@ -9,7 +9,7 @@ import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testin
 import { login } from '../../contract/login/login.ts';
 import { changePassword } from '../../contract/passwords/change-password.ts';
 
-/** Verification completes only at the end: simulates more logins at once than the CPU can serve. */
+/** Verification completes only at the end, which simulates more logins at once than the processor can serve. */
 const { promise: end, resolve: finish } = Promise.withResolvers<boolean>();
 let waiting: Promise<boolean>[];
 

@@ -65,7 +65,7 @@ describe('POST …/resetPwd', () => {
     const notices = async (): Promise<number> =>
       (await sql`select 1 from content.notice where key = 'password_changed'`.execute(server.database.db)).rows.length;
 
-    it('succeeds without a second effect: the session opened meanwhile stays, and nobody is told again', async () => {
+    it('succeeds without a second effect: the session opened meanwhile stays, and nobody is notified again', async () => {
       const smsCode = await askedCode();
       const before = await notices();
       await nobody.ok(resetPassword, { mobile, smsCode, password: NEW });
@@ -85,7 +85,7 @@ describe('POST …/resetPwd', () => {
       expect((await notices()) - before).toBe(1);
     });
 
-    it('whoever saw the code has five passwords to try at it; afterwards even the right one is refused', async () => {
+    it('a person who saw the code can try five passwords with it; afterwards even the right one is refused', async () => {
       const smsCode = await askedCode();
       await nobody.ok(resetPassword, { mobile, smsCode, password: NEW });
       for (let i = 0; i < 5; i += 1)
@@ -97,7 +97,7 @@ describe('POST …/resetPwd', () => {
       });
     });
 
-    it('not with other digits, of another request, after the five minutes, or after a newer password', async () => {
+    it('not with other digits, from another request, after the five minutes, or after a newer password', async () => {
       const smsCode = await askedCode();
       const whole = { mobile, smsCode, password: NEW };
       const refused = { reason: 'sms_code_wrong' };
@@ -111,9 +111,8 @@ describe('POST …/resetPwd', () => {
       // even the same password: this code did not set it
       await sql`update session.account set password_changed_at = ${now} where mobile = ${mobile}`.execute(db);
       expect(await nobody.call(resetPassword, whole)).toMatchObject(refused);
-      await sql`update session.account set password_changed_at = ${new Date(STORY_NOW)} where mobile = ${mobile}`.execute(
-        db,
-      );
+      await sql`update session.account set password_changed_at = ${new Date(STORY_NOW)}
+        where mobile = ${mobile}`.execute(db);
       expect((await nobody.call(resetPassword, whole)).code).toBe(200);
       server.clock.advance(4 * 60_000);
       expect(await nobody.call(resetPassword, whole)).toMatchObject(refused);

@@ -15,7 +15,7 @@ import { checkNewPassword, setPassword } from './set-password.ts';
 
 type Request = RequestOf<typeof resetPassword>;
 
-/** For a spent code, whether the password is the one it set; else the hash of the password. */
+/** For a spent code, whether the password is the one it set; otherwise the hash of the password. */
 type PreparedReset = { readonly account: Account | undefined } & (
   | { readonly isSame: boolean }
   | { readonly hash: string }
@@ -45,7 +45,7 @@ const prepare = async (context: Context, request: Request): Promise<PreparedRese
   return { account, isSame: await isSetByCode(account, usedAt, password) };
 };
 
-/** Nothing happens again: the sessions opened with the new password stay, and nobody is notified a second time. */
+/** Changes nothing again: the sessions opened with the new password stay, and nobody is notified twice. */
 const repeat = async (context: Context, request: Request, isSame: boolean): Promise<Record<string, never>> => {
   await checkRepeat(context, codeFor(request), request.smsCode, isSame);
   context.audit('nothing');

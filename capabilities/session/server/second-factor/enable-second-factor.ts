@@ -8,7 +8,7 @@ import { endOtherSessions } from '../tokens.ts';
 import { notifyOfSecondFactor, provenAccount } from './second-factor-change.ts';
 import { drawRecoveryCodes, hasSecondFactor, proveSecondFactor } from './second-factor.ts';
 
-/** Other sessions and remembered devices were opened without the code: they end. */
+/** Ends other sessions and remembered devices, because they were opened without the code. */
 export const enableSecondFactorRoute = handlePrepared(
   enableSecondFactor,
   (context, { password }) => provenAccount(context, password),

@@ -190,7 +190,7 @@ describe('a login', () => {
     expect(answer.token).toBeUndefined();
   });
 
-  it('counts wrong codes of devices known from before it was switched on as those of a stranger', async () => {
+  it('counts wrong codes of devices that were known before it was switched on as those of a stranger', async () => {
     const other = await notYetOn();
     const knownSince = async (more: object = {}) =>
       (await server.client().ok(login, { ...other.right, deviceToken: '', ...more })).data?.deviceToken ?? '';

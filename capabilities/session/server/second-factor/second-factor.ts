@@ -63,7 +63,8 @@ export const drawSecret = async (
 };
 
 /**
- * Spends the time step: of two requests with one code, one succeeds; none with the code of a secret replaced meanwhile.
+ * Spends the time step: of two requests with one code, one succeeds; none does with a code of a secret that was
+ * replaced meanwhile.
  * @returns whether the code was right and new.
  */
 const spendCode = async (db: Db, vault: Vault, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
@@ -81,7 +82,7 @@ const spendCode = async (db: Db, vault: Vault, accountId: AccountId, code: strin
 const hashOf = (vault: Vault, accountId: AccountId, code: string): string =>
   vault.blindIndex('session.recovery_code', `${accountId}:${code}`);
 
-/** Codes cannot be indexed anew, since nobody keeps them: they are found as long as their index key is. */
+/** Codes cannot be indexed again, because nobody stores them: they are found as long as their index key exists. */
 const hashesOf = (vault: Vault, accountId: AccountId, code: string): readonly string[] =>
   vault.blindIndexes('session.recovery_code', `${accountId}:${code}`);
 
@@ -97,8 +98,9 @@ const spendRecovery = async (db: Db, vault: Vault, accountId: AccountId, code: s
 const REASONS = { wrong: 'second_factor_wrong', locked: 'second_factor_locked' };
 
 /**
- * Counts wrong codes by who asks, apart from passwords.
- * @param known undefined for a stranger. @param spend judges the code and uses up a right one.
+ * Counts wrong codes by requester, apart from passwords.
+ * @param known undefined for a stranger.
+ * @param spend judges the code and uses up a right one.
  * @throws refuse('second_factor_wrong'), refuse('second_factor_locked')
  */
 export const guessSecondFactor = (
@@ -112,7 +114,7 @@ export const guessSecondFactor = (
 type FactorContext = Pick<Context, 'db' | 'outside' | 'services' | 'now'>;
 
 /**
- * Checks and spends a code or a recovery code. Wrong ones are counted by who asks, apart from passwords.
+ * Checks and spends a code or a recovery code. Wrong ones are counted by requester, apart from passwords.
  * @throws refuse('second_factor_required'), refuse('second_factor_wrong'), refuse('second_factor_locked')
  */
 export const proveSecondFactor = async (

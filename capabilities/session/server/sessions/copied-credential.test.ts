@@ -80,7 +80,7 @@ describe('a credential used by a copier first', () => {
 });
 
 describe('a credential used by a copier last', () => {
-  it('ends the family, and the owner is told by notice and text message', async () => {
+  it('ends the family, and the owner is notified by notice and text message', async () => {
     const first = await byPassword();
     const owner = await used(first.rememberToken);
     server.clock.advance(60_000);

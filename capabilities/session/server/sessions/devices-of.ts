@@ -14,7 +14,7 @@ export interface Device {
 
 const MOST = 100;
 
-/** Those that are logged in or remember the login, the last used first. */
+/** Devices that are logged in or remember the login, last used first. */
 export const devicesOf = async (db: Db, accountId: AccountId, now: Date): Promise<Device[]> => {
   const { rows } = await sql<Device>`
     select * from (

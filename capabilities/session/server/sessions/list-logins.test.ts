@@ -87,7 +87,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is not filled by a flood: of a locked account one row is written, of many networks the first of a day', async () => {
+  it('is not filled by a flood: one row is written for a locked account, and one row a day for many networks', async () => {
     for (let tries = 0; tries < 12; tries += 1) await server.client().call(login, { ...right, password: 'wrong' });
     await expect
       .poll(async () => (await refusedRows()).map(({ reason, count }) => [reason, count]))
@@ -131,7 +131,7 @@ describe('the log', () => {
 });
 
 describe('a new device', () => {
-  it('is told once, at its first login; not the first device of all, nor a known one', async () => {
+  it("is reported once, at its first login; the account's first device and known ones are not", async () => {
     const phone = device();
     const owner = await phone.enter({ passwordCheck: true });
     expect(await notices(owner)).toBe(0);
@@ -155,14 +155,14 @@ describe('a new device', () => {
     await sql`update session.account set password_changed_at = created_at where login_name = 'chenliqun'`.execute(db());
   });
 
-  it('is told at most five times a day, however many log in', async () => {
+  it('is reported at most five times a day, however many log in', async () => {
     const owner = await device().enter();
     for (let count = 0; count < 8; count += 1) await device().enter();
     expect(await notices(owner)).toBe(limits.newDeviceNotices);
     expect((await owner.ok(listLogins, { unansweredOnly: true })).rows).toHaveLength(8);
   });
 
-  it('of a client without a token is one network and program', async () => {
+  it('without a token is identified by network and program', async () => {
     const { enter } = device();
     const plain = () => enter({ deviceToken: undefined });
     const owner = await plain();
@@ -190,7 +190,7 @@ describe('“that was not me”', () => {
     expect(await notices(owner)).toBe(2);
   });
 
-  it('can be said by the agent of its staff, by staff not of the agent, and not of others', async () => {
+  it('can be said by the agent about its staff, by staff not about the agent, nor by anybody about others', async () => {
     const owner = await device().enter();
     await device('clerk').enter();
     const clerk = await device('clerk').enter();

@@ -1,4 +1,4 @@
-/** The owner reads that logins were locked, and that they are open again, each once, whoever tried (§10). */
+/** The owner is notified that logins were locked and that they are open again, each once, whoever tried (§10). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -46,7 +46,7 @@ const pass = async (minutes: number): Promise<void> => {
 };
 const LOCKED = '密码多次错误，登录已暂停';
 
-it('says once that a network is locked, however often it goes on, and once that it is open again', async () => {
+it('says once that a network is locked, however often it tries again, and once that it is open again', async () => {
   await lockOut('198.51.0.1', 4);
   await pass(0);
   expect(await read()).toEqual([]);
@@ -61,7 +61,7 @@ it('says once that a network is locked, however often it goes on, and once that 
   expect((await server.client(undefined, '198.51.0.1').call(login, right)).code).toBe(200);
 });
 
-it('tells of a few networks a day alone, and of no end where a new password ended it', async () => {
+it('reports only a few networks a day, and no end where a new password ended the lock', async () => {
   for (let n = 1; n <= limits.lockNotices + 1; n += 1) {
     await sql`delete from session.login_attempt`.execute(db());
     await lockOut(`198.51.${n}.1`.replace('198.51', `198.${50 + n}`));

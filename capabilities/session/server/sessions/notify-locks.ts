@@ -23,7 +23,7 @@ interface NotifiedLock {
   readonly network: string;
 }
 
-/** Once as long as a network is locked; whoever goes on trying from many cannot fill the list of notices. */
+/** Once for as long as a network is locked; repeated tries from many networks cannot fill the list of notices. */
 const isNotifiedEnough = async (db: Db, { accountId, network, at }: Lock): Promise<boolean> => {
   const dayAgo = new Date(at.getTime() - limits.lockNoticeMs);
   const { rows } = await sql<{ is: boolean }>`
@@ -46,7 +46,7 @@ const tell = (
 
 export const notifyLock = async (db: Db, lock: Lock): Promise<void> => {
   const { accountId, network, at, minutes } = lock;
-  // asked first without waiting: whoever is locked may go on trying
+  // checked first without waiting, because a locked client may continue trying
   if (await isNotifiedEnough(db, lock)) return;
   await db.transaction(async (tx) => {
     await lockFor(tx, 'session.notified_lock', accountId);
@@ -61,7 +61,10 @@ export const notifyLock = async (db: Db, lock: Lock): Promise<void> => {
   });
 };
 
-/** If a new password ended the lock early, the owner is not notified again: the new password was notified. */
+/**
+ * If a new password ended the lock early, the owner is not notified again, because the notice about the new password is
+ * enough.
+ */
 export const endLocksJob = defineJob(
   'session.end-locks',
   async ({ tx, clock }) => {

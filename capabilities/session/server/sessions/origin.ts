@@ -1,4 +1,4 @@
-/** Where a request comes from, and how long ago what proves its sender changed. */
+/** Where a request comes from, and how recently the credentials of its sender changed. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -13,11 +13,11 @@ const DAY_MS = 86_400_000;
 
 export interface Origin {
   readonly device: string;
-  /** As the login log keeps it. */
+  /** The network as the login log records it. */
   readonly network: string;
   /**
-   * Whether the device of the request's session logged in for the first time within the last 24 hours, also where it is
-   * the first device of the account.
+   * Whether the device of the request's session logged in for the first time within the last 24 hours, even if it is
+   * the account's first device.
    */
   readonly isNewDevice: boolean;
 }
@@ -51,8 +51,8 @@ export const isCredentialNew = async (db: Db, accountId: AccountId, now: Date): 
 };
 
 /**
- * The mobile of the agent's own account before any change of it since then, so that whoever changed it does not get the
- * message. Undefined without an account.
+ * The mobile that the agent's own account had before any change since then, so that a person who changed it does not
+ * get the message. Undefined without an account.
  */
 export const mobileSince = async (db: Db, agentId: AgentId, since: Date): Promise<string | undefined> => {
   const { rows } = await sql<{ mobile: string }>`

@@ -26,7 +26,7 @@ export interface OpenedLogin {
 
 export const SECURITY_PAGE = '/pages/myInfo/setting/setting?view=devices';
 
-/** Clients without a token are told apart by what they call themselves and their network. */
+/** Distinguishes clients without a token by program and network. */
 const keyOf = (context: Context, { tokenBefore, tokenAfter }: OpenedLogin): string => {
   const device = deviceOf(context, tokenAfter ?? tokenBefore);
   if (device !== undefined) return `device:${device.id}`;
@@ -56,7 +56,7 @@ interface Newness {
 
 const KNOWN: Newness = { isNew: false, isFirst: false };
 
-/** A remembered login is of a device that logged in before; so is a token that names the account. */
+/** A remembered login comes from a device that logged in before; so does a token that names the account. */
 const newnessOf = async (
   context: WriteContext,
   account: Account,
@@ -87,7 +87,7 @@ const tell = async ({ db, now, ip, userAgent }: WriteContext, account: Account):
   await notify(db, [{ agentId, kind: 'system', key: 'new_device', values, link: SECURITY_PAGE }], now);
 };
 
-/** In the transaction of the login. */
+/** Runs in the transaction of the login. */
 export const recordLogin = async (context: WriteContext, account: Account, login: OpenedLogin): Promise<void> => {
   const { db, now, ip, userAgent } = context;
   const key = keyOf(context, login);

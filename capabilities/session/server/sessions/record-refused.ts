@@ -1,6 +1,7 @@
 /**
- * Keeps refused logins to an account. Nobody waits for it, so that answers take the same time whether or not an account
- * exists; what arrives while a row is being written is added to it in one go, so that a flood costs little.
+ * Records refused logins to an account. No answer waits for it, so that answers take the same time whether or not an
+ * account exists; refusals that arrive while a row is being written are added to it together, so that a flood costs
+ * little.
  */
 import { CODES } from '#platform/contract/envelope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -25,7 +26,7 @@ const REASONS: Readonly<Record<string, LoginRefusal>> = {
 
 const LOCKED: ReadonlySet<string> = new Set(['login_locked', 'second_factor_locked']);
 
-/** Undefined: no judgement on a login, such as a wrong captcha. */
+/** Undefined when the error does not judge the login, such as a wrong captcha. */
 const reasonOf = (error: unknown): LoginRefusal | undefined => {
   if (!(error instanceof Problem)) return undefined;
   if (error.key === 'error.login_slowed') return 'locked';
@@ -33,7 +34,7 @@ const reasonOf = (error: unknown): LoginRefusal | undefined => {
   return REASONS[error.reason ?? ''];
 };
 
-/** How long the lock lasts that refused it. */
+/** How long the lock lasts that refused the login. */
 const lockMinutesOf = (error: unknown): number | undefined => {
   const minutes = error instanceof Problem && LOCKED.has(error.reason ?? '') ? error.values['minutes'] : undefined;
   return typeof minutes === 'number' ? minutes : undefined;
@@ -66,7 +67,7 @@ const store = async (db: Db, refused: RefusedLogin, count: number): Promise<void
       where kept.refused_for <> 'locked'`.execute(db);
 };
 
-/** How many more were refused while a row is being written. */
+/** How many more logins were refused while a row is being written. */
 const waiting = new Map<string, number>();
 
 const storeAll = async (db: Db, key: string, refused: RefusedLogin): Promise<void> => {

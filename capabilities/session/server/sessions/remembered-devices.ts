@@ -34,7 +34,10 @@ interface Row {
   hasAnswerArrived: boolean;
 }
 
-/** Undefined: never issued, expired, forgotten, or of another account. In a transaction, concurrent uses wait. */
+/**
+ * Undefined for a credential that was never issued, has expired, was removed, or belongs to another account. In a
+ * transaction, concurrent uses wait.
+ */
 export const presented = async (
   db: Db,
   services: SealContext,
@@ -63,7 +66,7 @@ export const presented = async (
   return { id, family, use, lostSession: lostSessionOf(row, now) };
 };
 
-/** Within a moment the answer may still be on its way. */
+/** Within a short time the answer may still be on its way. */
 const lostSessionOf = ({ spentAt, spentIn, hasAnswerArrived }: Row, now: Date): SessionId | undefined => {
   const isOld = spentAt !== null && now.getTime() - spentAt.getTime() >= limits.repeatMs;
   return isOld && !hasAnswerArrived ? (spentIn ?? undefined) : undefined;

@@ -43,13 +43,13 @@ it('ends the sessions of the agent and of its staff, tells the agent why, and na
   ]);
 });
 
-it('sent twice ends what is there once; the agent signs in anew', async () => {
+it('sent twice ends the existing sessions once; the agent logs in again', async () => {
   const again = await server.as(AGENT_IDS.direct);
   expect(await codeOf(again)).toBe(200);
   const counts = (await Promise.all([1, 2].map(() => end('再次')))).map(endedBy);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
 });
 
-it('of an agent that does not exist is refused', async () => {
+it('for an agent that does not exist is refused', async () => {
   expect(await end('测试', 'ZY99999')).toMatchObject({ reason: 'agent_unknown' });
 });

@@ -1,4 +1,6 @@
-/** Sessions are free to whoever has a remembered login: what is counted by session has a ceiling over all of them. */
+/**
+ * The holder of a remembered login can open any number of sessions: counts by session have a ceiling over all of them.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
@@ -31,7 +33,7 @@ afterAll(() => server.close());
 const newSession = async (): Promise<TestClient> =>
   server.client(await tokenFor(server.database.db, accountId, server.clock.now()));
 
-describe('of all sessions of an account', () => {
+describe('the ceiling over all sessions of an account', () => {
   it('twenty wrong passwords a day are judged, and a day later the right one again', async () => {
     for (let sessions = 0; sessions < 5; sessions += 1) {
       const client = await newSession();

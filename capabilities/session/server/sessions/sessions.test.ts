@@ -68,7 +68,7 @@ describe('a token', () => {
     expect(json).toEqual({ code: 401, msg: '登录已过期，即将前往登录页' });
   });
 
-  it('of a disabled account is barred at the next call', async () => {
+  it('of a disabled account is refused at the next call', async () => {
     const client = await loggedIn();
     await sql`update session.account set status = 'disabled' where id = ${accountId}`.execute(server.database.db);
     expect(await codeOf(client)).toBe(403);

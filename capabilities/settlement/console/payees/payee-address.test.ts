@@ -10,7 +10,7 @@ it.each([
   expect(openIn(path)).toEqual(id === undefined ? undefined : { tab, id });
 });
 
-it('what is open decides the tab; what an address says wrongly is as on the first visit', () => {
+it('the open case decides the tab; wrong parts of an address are treated as on the first visit', () => {
   expect(stateOf('/payees/S3', '?tab=accounts')).toEqual({ tab: 'stops', text: '' });
   expect(stateOf('/payees', '?tab=nothing&text=%E9%99%88')).toEqual({ tab: 'accounts', text: '陈' });
   expect(openIn('/payees/X3')).toBeUndefined();

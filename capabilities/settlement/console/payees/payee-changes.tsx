@@ -1,4 +1,4 @@
-/** /console/payee-changes: every new and changed payee with where it came from, and what of it looks odd. */
+/** /console/payee-changes: every new and changed payee with its origin, and its suspicious features. */
 import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -10,7 +10,7 @@ import type { PayeeRow, ReviewedAccount, StoppedAgent } from './payee-row.ts';
 
 type Translate = ReturnType<typeof useText>['t'];
 
-/** The holder beside the certified name: what this review is about. */
+/** The holder beside the certified name, which this review compares. */
 const checkOf = ({ holderName, certifiedName }: ReviewedAccount, t: Translate): Check => {
   const text = t('settlement.console.check.text', { holder: holderName, certified: certifiedName ?? '' });
   if (certifiedName === undefined)

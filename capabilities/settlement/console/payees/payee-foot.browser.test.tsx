@@ -104,7 +104,7 @@ it.each(['first', 'final'] as const)('confirms an identity as the step that was 
   await expect.poll(commands).toEqual([[expect.stringContaining('/console/payees/identity'), { id: '7', step }]]);
 });
 
-it('whoever was the first cannot be the second, and who only reads has no decision', async () => {
+it('the first person cannot be the second, and a reader has no buttons to decide', async () => {
   await show(stop('same_person'));
   await expect.element(button(/我已核实/)).toBeDisabled();
   await userEvent.keyboard('a{Enter}');

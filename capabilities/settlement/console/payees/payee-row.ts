@@ -6,7 +6,7 @@ export type Reviews = AnswerOf<typeof listPayeeReviews>;
 export type ReviewedAccount = Reviews['accounts'][number];
 export type StoppedAgent = Reviews['stops'][number];
 
-/** One row of either list, with what one looks for it by. */
+/** One row of either list, with the fields by which it is searched. */
 export type PayeeRow = ({ readonly tab: 'accounts' } & ReviewedAccount) | ({ readonly tab: 'stops' } & StoppedAgent);
 
 const wordsOf = (row: PayeeRow): readonly string[] =>

@@ -19,8 +19,8 @@ export interface PayeeDecision {
 }
 
 /**
- * Decides on what is shown when it can no longer be undone. If it is old by then (409), nothing is decided, which is
- * said with the name, and the list is read anew.
+ * Decides on what is shown when it can no longer be undone. If it is outdated by then (409), nothing is decided, the
+ * page says so with the name, and the list is read again.
  */
 export const usePayeeDecision = (row: PayeeRow, onDecided: () => void): PayeeDecision => {
   const { t } = useText();

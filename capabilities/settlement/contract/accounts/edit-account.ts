@@ -26,7 +26,7 @@ export const editAccount = defineCall({
     isDefault: z.literal(true).optional(),
     ...proof,
   }),
-  /** The account that the change made, which waits; the same as before when the payee is the same. */
+  /** The account that the change created, which waits; the same as before when the payee is the same. */
   answer: z.object({ id: idOut(), payableAt: instant() }),
   answerAt: 'data',
   refusals: [...changeRefusals, 'settlement_paying'],

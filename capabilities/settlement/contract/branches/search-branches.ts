@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
 
-/** Longest search text. */
+/** Longest text that can be searched. */
 export const MAX_SEARCH = 60;
 
 const word = () => searchText(MAX_SEARCH).optional();
@@ -23,7 +23,7 @@ export const searchBranches = defineCall({
     province: word(),
     city: word(),
     keyword: word(),
-    /** Only branches of the city in which most of the caller's merchants are; all where there are none. */
+    /** Only branches in the city of most of the caller's merchants; all where there are none. */
     isOwnCity: z.boolean().optional(),
     ...page,
   }),

@@ -12,7 +12,7 @@ export const getStop = defineCall({
   effect: 'read',
   request: z.object({}),
   answer: z.object({
-    /** Absent: withdrawals are not stopped. */
+    /** Absent when withdrawals are not stopped. */
     stop: z
       .object({
         stoppedAt: instant(),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 
-/** `stopped`: the agent said that it was not its own; `ended`: the account is paid to no longer, or never was. */
+/**
+ * `stopped`: the agent said that the account was not its own; `ended`: the account is no longer paid to, or never was.
+ */
 export const PAYEE_CHANGE_STATES = ['waiting', 'payable', 'stopped', 'ended'] as const;
 /** Signs that somebody other than the agent changed the payee. */
 const PAYEE_CHANGE_SIGNALS = ['new_device', 'other_holder', 'uncertified', 'holder_changed', 'first_payee'] as const;
@@ -24,18 +26,18 @@ export const listPayeeChanges = defineCall({
       id: idOut(),
       agent: z.object({ id: idOut(), code: z.string(), name: z.string() }),
       at: instant(),
-      /** System and program, as the login log has them; empty: not known. */
+      /** System and program, as recorded in the login log; empty when not known. */
       device: z.string(),
       network: z.string(),
-      /** Holders are masked, of cards the last digits are there. Absent: the account was added. */
+      /** Holders are masked, of cards the last digits are there. If absent, the account was added. */
       from: payee().optional(),
       to: payee(),
       payableAt: instant(),
-      /** When the former mobile was notified; absent: not yet. */
+      /** When the former mobile was notified; absent before. */
       notifiedAt: instant().optional(),
       signals: z.array(z.enum(PAYEE_CHANGE_SIGNALS)),
       state: z.enum(PAYEE_CHANGE_STATES),
-      /** Only with `ended`: the reason. */
+      /** Only with `ended`: why. */
       endedFor: z.enum(['deleted', 'replaced', 'given_up', 'taken_back', 'not_mine']).optional(),
     }),
   ),

@@ -33,13 +33,13 @@ export const listPayeeReviews = defineCall({
       z.object({
         id: idOut(),
         agent: agent(),
-        /** To be called back: the mobile before the change of the payee. */
+        /** The mobile to call back: the one before the change of the payee. */
         mobile: z.string(),
         stoppedAt: instant(),
         via: z.enum(['message', 'page']),
         /** The first of the two persons. */
         first: z.object({ name: z.string(), at: instant() }).optional(),
-        /** The step that the caller's confirmation would be; `same_person`: the first was the caller's. */
+        /** The step that the caller's confirmation would complete; `same_person`: the caller also made the first. */
         step: z.enum(['first', 'final', 'same_person']),
       }),
     ),

@@ -21,7 +21,7 @@ interface AccountFieldsProps {
   onBranch: () => void;
 }
 
-/** The bank and kind of a card, or why it is the person who says them; undefined where nothing is known. */
+/** The bank and kind of a card, or why its owner has to state them; undefined where nothing is known. */
 const useBankHint = (cardNumber: string): string | undefined => {
   const { t } = useText();
   const known = bankOfCard(cardNumber);

@@ -1,4 +1,6 @@
-/** The form of a settlement account: card and branch are of one bank, and no bank is claimed that is not certain. */
+/**
+ * The form of a settlement account: card and branch belong to one bank, and the form names no bank that is not certain.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -37,7 +39,7 @@ const open = (): Promise<void> =>
 const card = page.getByLabelText('银行卡号');
 const chosen = page.getByText(BRANCH, { exact: true });
 
-it('drops the branch as soon as the card is of another bank, and keeps it for one of the same', async () => {
+it('drops the branch as soon as the card belongs to another bank, and keeps it for one of the same', async () => {
   await open();
   await card.fill('6214830012345678');
   await page.getByText('搜索并选择').click();

@@ -19,7 +19,7 @@ interface DeleteSheetProps {
   onDone: (text: string) => void;
 }
 
-/** Asks for a proof of identity before an account is deleted, like every change of where money goes. */
+/** Asks for a proof of identity before an account is deleted, like every change of the payee. */
 export function DeleteSheet({ account, open, onClose, onDone }: DeleteSheetProps): ReactNode {
   const { t } = useText();
   const proof = useProof('settlement');

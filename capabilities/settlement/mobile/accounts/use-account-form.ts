@@ -57,7 +57,9 @@ const startOf = (account: ShownAccount | undefined): TypedAccount => ({
   holderName: account?.holderName ?? '',
 });
 
-/** The branch of the card before is none of this card's bank: it is chosen anew, before anything is sent. */
+/**
+ * The branch of the former card belongs to another bank than this card: it is chosen again, before anything is sent.
+ */
 const isOfAnother = (cardNumber: string | undefined, branch: Pick<Branch, 'bankCode'> | undefined): boolean => {
   const bank = cardNumber === undefined ? undefined : bankOfCard(cardNumber)?.bank;
   return bank !== undefined && branch !== undefined && bank !== branch.bankCode;
@@ -138,7 +140,7 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     setErrors(wrong);
     const isNothing = account !== undefined && Object.keys(fields).length === 0 && !isDefault;
     if (isNothing) toast(t('settlement.form.nothing'));
-    // Everything that is missing is marked at once, the proof too.
+    // everything that is missing is marked at once, also the proof
     const proven = isNothing ? undefined : proof.take();
     if (proven && !Object.values(wrong).some(Boolean)) send(fields, proven);
     else setRefusals((count) => count + 1);

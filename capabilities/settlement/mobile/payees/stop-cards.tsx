@@ -1,4 +1,4 @@
-/** Steps taken, payments that go on, where the change came from, and the three steps back. */
+/** The steps taken, payments that continue, where the change came from, and the three steps back. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -19,7 +19,7 @@ interface UndoChangeSheetProps {
   onClose: () => void;
 }
 
-/** Takes back a change that is not paid to yet, with a proof like every change of where money goes. */
+/** Undoes a change before it is paid to, with a proof as for every change of the payee. */
 export function UndoChangeSheet({ account, open, onClose }: UndoChangeSheetProps): ReactNode {
   const { t } = useText();
   const proof = useProof('settlement');

@@ -39,7 +39,7 @@ describe('a typed settlement account', () => {
     expect(wrongFields({ mobile: '1' })).toEqual({ mobile: 'validate.mobile_invalid' });
   });
 
-  it('is normalized however it was typed', () => {
+  it('is normalized in any spelling', () => {
     expect(normalised({ cardNumber: '6214 8300-0000', idNumber: '11010119900307123x' })).toEqual({
       cardNumber: '621483000000',
       idNumber: '11010119900307123X',

@@ -30,7 +30,7 @@ const problems: Readonly<Record<Field, (text: string) => string | undefined>> = 
   mobile: (text) => (isMobile(text) ? undefined : 'validate.mobile_invalid'),
 };
 
-/** Messages for empty fields; the text of an empty ID number is given (docs/domain.md §11). */
+/** Messages for empty fields; for an empty ID number the specification prescribes the text (docs/domain.md §11). */
 const missing: Readonly<Partial<Record<Field, string>>> = {
   holderName: 'settlement.form.holder-missing',
   cardNumber: 'settlement.form.card-missing',
@@ -59,7 +59,7 @@ export const wrongFields = (typed: Partial<TypedAccount>): Record<string, string
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 };
 
-/** As stored and compared (docs/domain.md §11). */
+/** The form in which it is stored and compared (docs/domain.md §11). */
 export const normalised = <T extends Partial<TypedAccount>>(typed: T): T => {
   const present = (Object.keys(normals) as Field[]).filter((field) => typed[field] !== undefined);
   return { ...typed, ...Object.fromEntries(present.map((field) => [field, normals[field](typed[field] ?? '')])) };

@@ -9,7 +9,7 @@ const BANKS: ReadonlyMap<string, string> = new Map([
   ['邮储', 'PSBC'],
 ]);
 
-/** 招行高新: the bank, and what is left of the word. Undefined: it begins with no abbreviation. */
+/** 招行高新: the bank, and the rest of the word. Undefined if it begins with no abbreviation. */
 export const abbreviatedBank = (word: string): { readonly bankCode: string; readonly rest: string } | undefined => {
   const bankCode = BANKS.get(word.slice(0, 2));
   return bankCode === undefined ? undefined : { bankCode, rest: word.slice(2) };

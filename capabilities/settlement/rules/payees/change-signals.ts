@@ -2,9 +2,9 @@
 export interface ChangeFacts {
   readonly isNewDevice: boolean;
   readonly holderName: string;
-  /** Null: there was no account before. */
+  /** Null when there was no account before. */
   readonly formerHolder: string | null;
-  /** Undefined: the agent is not certified. */
+  /** Undefined while the agent is not certified. */
   readonly certifiedName: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export const nextStep = ({ stoppedAt, passwordChangedAt, provenAt }: StopFacts):
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether the second factor proves the agent: one that was switched on within the hours before the stop may be that of
+ * Whether the second factor proves the agent: one that was switched on within the hours before the stop may belong to
  * whoever changed the payee.
  */
 export const factorProves = (enabledAt: Date | undefined, stoppedAt: Date, hours: number): boolean =>

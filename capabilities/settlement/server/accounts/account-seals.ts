@@ -1,6 +1,6 @@
 /**
- * The context to which an account's sealed numbers are bound: row, agent, holder and where the money goes.
- * Whoever writes the database without the vault's key cannot give a card to another holder or agent.
+ * The context to which an account's sealed numbers are bound: row, agent, holder and payee. A person who can write the
+ * database without the vault's key cannot give a card to another holder or agent.
  */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -36,7 +36,7 @@ interface Indexes {
   readonly idNumberIndex: string;
 }
 
-/** Equal for equal numbers. */
+/** The same for equal numbers. */
 export const indexesOf = (vault: Vault, numbers: { cardNumber: string; idNumber: string }): Indexes => ({
   cardIndex: vault.blindIndex('card', numbers.cardNumber),
   idNumberIndex: vault.blindIndex('national_id', numbers.idNumber),
@@ -74,7 +74,7 @@ export const sealMobile = (
 
 const isOpen = (mobile: string): boolean => /^\d+$/.test(mobile);
 
-/** One that stands in the clear was written by an earlier version, maybe after another had been sealed. */
+/** Also reads a mobile in the clear, which an earlier version wrote, perhaps after another had been sealed. */
 export const openMobile = (vault: Vault, row: SealedMobile): string =>
   row.mobileSealed === null || isOpen(row.mobile) ? row.mobile : vault.open(row.mobileSealed, mobileOf(row));
 

@@ -28,7 +28,7 @@ export interface AccountRow {
   /** Null without a provider. */
   readonly checkState: 'checking' | 'verified' | 'refused' | null;
   readonly checkReason: CheckReason | null;
-  /** By the operator; null: not reviewed. */
+  /** The operator's review; null when there was none. */
   readonly review: 'waiting' | 'approved' | 'rejected' | null;
   /** When it was added or last changed. */
   readonly changedAt: Date;
@@ -49,7 +49,7 @@ const select = sql`
     account.check_reason as "checkReason", account.review, account.changed_at as "changedAt",
     account.payable_at as "payableAt", account.replaces_id as "replacesId"`;
 
-/** From its instant on, an account that is payable has the place of the one that it replaces. */
+/** From that instant on, a payable account takes the place of the one that it replaces. */
 const isInPlace = (row: 'account' | 'next', now: Date): Sql => {
   const name = sql.raw(row);
   return sql`${name}.verified_at is not null and ${name}.payable_at <= ${now}`;
@@ -101,8 +101,8 @@ export const requireAccount = async (
 };
 
 /**
- * Writes down what holds already: accounts that are payable by now take the places of those that they replace. The
- * caller holds the agent's accounts, or settles those of all agents. @returns how many.
+ * Records what already applies: payable accounts take the places of those that they replace. The caller has locked the
+ * agent's accounts, or settles those of all agents. @returns how many.
  */
 export const settleReplaced = async (tx: Tx, now: Date, agentId?: AgentId): Promise<number> => {
   const { rows } = await sql<{ id: SettlementAccountId; formerId: NotNull<SettlementAccountId> }>`

@@ -10,7 +10,7 @@ import { insertAccount, presentInserted, type NewSettlementAccount } from './ins
 
 type AccountPlace = Pick<NewSettlementAccount, 'kind' | 'isDefault'>;
 
-/** Waits like a change, and the mobile is told; the caller has locked the agent's accounts. */
+/** The new account waits like a change, and the mobile is notified; the caller has locked the agent's accounts. */
 export const addAccount = async (context: ChangeContext, request: TypedAccount & Proof, adding: AccountPlace) => {
   const branch = await branchFor(context.db, request.cnaps, request.cardNumber);
   const isOther = await requireHolder(context, request);

@@ -1,4 +1,4 @@
-/** Where money goes changes slowly and loudly: a new payee waits, the former one is paid to, and the mobile is told. */
+/** The payee changes slowly and visibly: a new one waits, the former one is paid to, and the mobile is notified. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -21,7 +21,7 @@ const stage = useSettlementStage();
 const HOUR_MS = 3_600_000;
 const db = () => stage.server.database.db;
 const start = new Date(STORY_NOW).getTime();
-/** To hours, and milliseconds more, after the story's beginning. */
+/** Moves the clock to so many hours, and milliseconds, after the story's beginning. */
 const goTo = (hours: number, ms = 0): void => stage.server.clock.set(new Date(start + hours * HOUR_MS + ms));
 const tailOf = (sequence: number): string => card(sequence).slice(-4);
 const preview = () => stage.root.ok(previewWithdrawal, { wallet: 'profit_share', amountFen: 100_000 });
@@ -113,7 +113,7 @@ describe('a new payee', () => {
     expect(await paidTo()).toEqual([tailOf(1)]);
   });
 
-  it('can be taken back with a proof while it waits, and not after', async () => {
+  it('can be cancelled with a proof while it waits, and not after', async () => {
     const { id } = await stage.addOwn();
     const changed = await edit(id, 7);
     expect((await stage.root.call(cancelChange, { id: changed.id })).reason).toBe('step_up_required');
@@ -236,7 +236,7 @@ describe('the message', () => {
   const messages = async (mobile: string) =>
     (await readOutbox(db(), mobile)).filter(({ template }) => template === 'settlement.payee_changed');
 
-  it('goes to the mobile before any change of it within the hours, once, and is no secret in the database', async () => {
+  it('goes to the mobile from before any change within the hours, once, and is no secret in the database', async () => {
     const { mobile } = stage.world.agents.root;
     const account = stage.world.accounts.root.id;
     await sql`update session.account set mobile = '13700001111' where id = ${account}`.execute(db());

@@ -14,7 +14,7 @@ import { isAccountInUse } from './account-uses.ts';
 import { accountRows, endAccount, type AccountRow } from './account.ts';
 import { insertAccount, type InsertedAccount } from './insert-account.ts';
 
-/** Both locked. */
+/** The slot of an account; both rows are locked. */
 export interface Slot {
   readonly held: AccountRow;
   readonly waiting: AccountRow | undefined;
@@ -28,7 +28,7 @@ export interface PayeeChange {
 
 export interface PayeeChangeResult {
   readonly id: SettlementAccountId;
-  /** The account that bears the default until the change is payable. */
+  /** The account that stays the default until the change is payable. */
   readonly holds: SettlementAccountId;
   readonly payableAt: Date;
 }

@@ -25,7 +25,7 @@ const merged = (row: AccountRow, changes: Changes, vault: Vault): TypedAccount =
   mobile: changes.mobile ?? openMobile(vault, row),
 });
 
-/** If the branch was not changed, it is accepted even when it is no longer in the table of branches. */
+/** An unchanged branch is accepted even when it is no longer in the table of branches. */
 const branchOf = (
   db: ChangeContext['db'],
   row: AccountRow,
@@ -83,12 +83,12 @@ const apply = async (context: ChangeContext, row: AccountRow, next: TypedAccount
   const branch = await branchOf(context.db, row, request, next);
   const slot = await slotOf(context, row);
   const isUnchanged = isSamePayee(merged(row, { id: request.id }, vault), next);
-  // naming the account that is paid to while another waits goes back to it
+  // naming the account that is paid to while another waits reverts to it
   const isSame = isUnchanged && (slot.waiting === undefined || !namesPayee(request));
   if (isSame) await checkProof(context, request);
   const made = isSame ? undefined : await changePayee(context, slot, { next, branch, proof: request });
   if (isSame && next.mobile !== openMobile(vault, row)) await changeMobile(context, row, next.mobile);
-  // of what waits, the account whose place it takes stays the default until then
+  // while the account waits, the account that it replaces stays the default
   if (request.isDefault === true) await makeDefault(context, made?.holds ?? slot.held.id);
   return { branch, id: made?.id ?? row.id, payableAt: made?.payableAt ?? row.payableAt };
 };

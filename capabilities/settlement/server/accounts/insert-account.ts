@@ -19,7 +19,7 @@ export interface NewSettlementAccount {
   isDefault: boolean;
   /** The account that is paid to until this one is payable. */
   replacesId?: SettlementAccountId;
-  /** Its holder is not the certified person. */
+  /** Whether its holder is not the certified person. */
   isOther?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const insertAccount = async (
   return { id, isVerified: verification.verifiedAt !== null, payableAt, hours };
 };
 
-/** As the calls answer it. */
+/** The account in the form that the calls answer. */
 export const presentInserted = ({ id, isVerified, payableAt }: InsertedAccount) => ({
   id: String(id),
   isVerified,

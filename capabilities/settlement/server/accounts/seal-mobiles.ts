@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { sealOpenMobiles } from './account-seals.ts';
 
-/** In short transactions, because each row is held until its end. Nothing is left after the first night. */
+/** In short transactions, because each row is locked until its end. Nothing is left after the first night. */
 export const sealMobilesJob = defineJob<object>(
   'settlement.seal-mobiles',
   async ({ db, services: { vault } }) => {

@@ -1,4 +1,6 @@
-/** Seals are bound to the row as it was typed: no writer of the database can give the card to another holder. */
+/**
+ * Each seal is bound to the row as typed: a person who can write the database cannot give the card to another holder.
+ */
 import { expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -81,7 +83,7 @@ it('a mobile that an earlier version wrote holds, and is sealed by the night and
   await expect(read()).rejects.toThrow(/modified since it was sealed/);
 });
 
-it('an account that an earlier version sealed is read, and sealed anew by the command', async () => {
+it('an account that an earlier version sealed is read, and resealed by the command', async () => {
   const { db } = stage.server.database;
   const { vault } = stage.server.services;
   const { id } = await stage.addOwn();

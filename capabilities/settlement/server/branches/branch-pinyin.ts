@@ -1,4 +1,4 @@
-/** By which letters the name of a branch is found: the initials of its syllables, a blank, the whole syllables. */
+/** The letters by which the name of a branch is found: the initials of its syllables, a blank, the whole syllables. */
 import { pinyin } from 'pinyin-pro';
 
 const syllablesOf = (text: string): string[] =>

@@ -1,6 +1,6 @@
 /**
  * Imports a full list of bank branches: CSV or XLSX with a header row and the columns `cnaps, bank_code, province,
- * city, name` in any order. With `bank_name` and `bank_prefix` a row also brings a bank that is not known yet.
+ * city, name` in any order. With `bank_name` and `bank_prefix` a row also adds an unknown bank.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -33,7 +33,7 @@ export interface ImportResult {
   refused: { row: number; reason: BranchRefusal; cells?: string }[];
 }
 
-/** As every number and name is read (docs/domain.md §11). */
+/** Reads a cell as every number and name is read (docs/domain.md §11). */
 const cellOf = (column: keyof BranchRow, text: string): string => {
   if (column === 'cnaps') return normalCnaps(text);
   return column === 'name' || column === 'bank_name' ? plainName(text) : plainValue(text);
@@ -51,11 +51,11 @@ const readerOf = (head: readonly string[]): ((cells: readonly string[]) => Branc
     ) as BranchRow;
 };
 
-/** A bank that the row itself brings: its code, its name and the first three digits of its branches' numbers. */
+/** A bank that the row itself describes: its code, its name and the first three digits of its branches' numbers. */
 const isNewBank = ({ bank_code: code, bank_name: name, bank_prefix: prefix, cnaps }: BranchRow): boolean =>
   /^[A-Z]{2,8}$/.test(code) && name !== '' && /^\d{3}$/.test(prefix) && cnaps.startsWith(prefix);
 
-/** Behind the known ones, in the order of the file. */
+/** Adds banks after the known ones, in the order of the file. */
 const storeBanks = async (tx: Tx, rows: readonly BranchRow[], known: ReadonlySet<string>): Promise<void> => {
   const fresh = new Map(rows.filter((row) => !known.has(row.bank_code)).map((row) => [row.bank_code, row]));
   const of = (column: keyof BranchRow): string[] => [...fresh.values()].map((row) => row[column]);

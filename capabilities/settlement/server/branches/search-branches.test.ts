@@ -48,7 +48,7 @@ describe('POST /api/ag/cnap/select', () => {
     expect(rows.filter(({ name, pinyin }) => pinyin !== branchPinyin(name)).slice(0, 5)).toEqual([]);
   });
 
-  it('finds a city however the imported list writes it', async () => {
+  it('finds a city in any spelling of the imported list', async () => {
     const { db } = stage.server.database;
     const rows = [
       ['3086519', '成都市'],

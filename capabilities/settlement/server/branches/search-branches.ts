@@ -27,7 +27,7 @@ const contains = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String
 const place = (name: string): string =>
   name.replace(/(?:市|省|地区|盟|特别行政区|(?:[\p{Script=Han}]{1,3}族)*自治[区州]|(?<=.{2})州)$/u, '');
 
-/** As a list may write a city: with its kind, or without. */
+/** The forms in which a list may write a city: with its kind, or without. */
 const SUFFIXES = ['', '市', '州', '地区', '盟', '特别行政区'];
 
 const inCity = (city: string): Sql => {
@@ -39,7 +39,7 @@ const inCity = (city: string): Sql => {
 
 const has = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-/** Any part of the initials or of the syllables; a name may have the letters themselves. */
+/** Matches any part of the initials or of the syllables; a name may also contain the letters themselves. */
 const spelled = (word: string): Sql =>
   sql`(branch.pinyin like ${`%${word.toLowerCase()}%`} or ${hasPart(sql`branch.name`, word)})`;
 
@@ -79,7 +79,7 @@ const find = async (db: Db, search: Search): Promise<Row[]> => {
   return rows;
 };
 
-/** The city in which most of its merchants are, where there are branches. */
+/** The city of most of its merchants, if it has branches. */
 const withOwnCity = async (db: Db, agentId: AgentId, search: Search): Promise<Search> => {
   if (search.isOwnCity !== true) return search;
   const inOwn = { ...search, city: await cityOfAgent(db, agentId) };

@@ -6,8 +6,8 @@ import { stepOf } from '../payees/list-payee-reviews.ts';
 import { lockStop, withNewPassword } from '../payees/stop-row.ts';
 
 /**
- * Two different persons, after the agent has changed the password. 409: the data is stale; the step is determined with
- * the row locked.
+ * Two different people approve, after the agent has changed the password. 409 when the data is outdated; the step is
+ * determined with the row locked.
  */
 export const approveIdentityRoute = handle(approveIdentity, async (context, { id, step }) => {
   const { db, staff, now } = context;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-// the tests ask the provider themselves; its address here only says that there is one
+// the tests call the provider themselves; the address only says that there is one
 const stage = useSettlementStage(() => ({ CARD_CHECK_URL: 'http://127.0.0.1:9/', CARD_CHECK_KEY: 'stand-in' }));
 
 const db = () => stage.server.database.db;

@@ -6,7 +6,7 @@ import { isPayable } from '../../rules/payee-state.ts';
 import { beginChange, checkProof, notifyOfChange } from '../account-change.ts';
 import { endAccount, requireAccount } from '../accounts/account.ts';
 
-/** The account it would have replaced is paid to as before; a default that ends passes to the own account. */
+/** The account that it would have replaced is paid to as before; the default returns to the own account. */
 export const cancelChangeRoute = handle(cancelChange, async (context, { id, ...proof }) => {
   const { db, caller, now } = context;
   await beginChange(context);

@@ -18,7 +18,7 @@ const endedBy = async (db: Db, { agentId, stoppedAt }: StopRow): Promise<{ bankN
   return [...rows];
 };
 
-/** Those that are paid to, or where there are none those that wait: then one was named anew. */
+/** Accounts that receive payouts or, where there are none, those that wait: then one was entered again. */
 export const confirmable = async (db: Db, agentId: AgentId, now: Date): Promise<AccountRow[]> => {
   const rows = await accountRows(db, agentId, now);
   const payable = rows.filter((row) => isPayable(row, now));

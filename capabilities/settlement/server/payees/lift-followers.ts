@@ -3,8 +3,8 @@ import { createPart } from '#platform/registry/part.ts';
 import type { SettlementAccountId } from '../../contract/accounts/settlement-account-id.ts';
 
 /**
- * In the transaction that brings withdrawals back: ends what was held for other accounts than the confirmed one, which
- * whoever was not the agent may have applied for. @returns their numbers.
+ * Runs in the transaction that restores withdrawals: ends those that were held for other accounts than the confirmed
+ * one, because a stranger may have applied for them. @returns their numbers.
  */
 export type LiftFollower = (
   context: WriteContext<AgentContext>,

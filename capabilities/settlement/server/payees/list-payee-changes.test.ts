@@ -8,7 +8,7 @@ import { listPayeeChanges } from '../../contract/payees/list-payee-changes.ts';
 const stage = useSettlementStage();
 const HOUR_MS = 3_600_000;
 
-it('shows a change with its state from the protection to being payable, masked, and where it came from', async () => {
+it('shows a change with its state from the protection to being payable, masked, and its origin', async () => {
   const finance = await stage.server.asStaff('support');
   const { id } = await stage.addOwn();
   await stage.root.ok(editAccount, { id, cardNumber: card(7), password });
@@ -26,7 +26,7 @@ it('shows a change with its state from the protection to being payable, masked, 
   for (const secret of [card(1), card(7), idNumber, typed(1).mobile]) expect(text).not.toContain(secret);
   expect((await finance.ok(listPayeeChanges, { state: 'payable' })).rows).toHaveLength(1);
   stage.server.clock.advance(72 * HOUR_MS);
-  // the session of before is over by now
+  // the session of before has expired
   const later = await stage.server.asStaff('support');
   const [payable] = (await later.ok(listPayeeChanges, { pageSize: 1 })).rows;
   expect(payable).toMatchObject({ id: changed?.id, state: 'payable' });

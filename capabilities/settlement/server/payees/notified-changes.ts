@@ -1,4 +1,4 @@
-/** Changes of payees as the mobile was told of them. */
+/** Changes of payees in the form in which the mobile was notified. */
 import { hashToken } from '#platform/auth/token.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -46,7 +46,7 @@ export const changeById = async (db: Db, id: PayeeChangeId): Promise<NotifiedCha
 export const changeByToken = async (db: Db, token: string): Promise<NotifiedChange | undefined> =>
   (await sql<NotifiedChange>`${select} where change.token_hash = ${hashToken(token)}`.execute(db)).rows[0];
 
-/** The change that made the account, whatever has become of it. */
+/** The change that created the account, whatever its state. */
 export const changeOfAccount = async (
   db: Db,
   agentId: AgentId,
@@ -76,7 +76,7 @@ const stateOf = (row: NotifiedChange, now: Date): (typeof NOTIFIED_STATES)[numbe
   return row.isVerified && row.payableAt <= now ? 'payable' : 'waiting';
 };
 
-/** To whoever has the token: neither agent nor holder nor mobile. */
+/** For the holder of the token: without agent, holder and mobile. */
 export const presentNotified = (row: NotifiedChange | undefined, now: Date): AnswerOf<typeof getNotifiedChange> => {
   if (row === undefined) return { state: 'unknown' };
   const { bankName, cardTail, at, payableAt, device, network, stoppedAt } = row;

@@ -1,4 +1,4 @@
-/** Any sequence of changes, waiting, going back and "that was not me" pays the account that the rules name. */
+/** After any sequence of changes, waiting, undoing and "that was not me" the account is paid that the rules name. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -93,7 +93,7 @@ const shown = async (): Promise<string | undefined> => {
   return payee?.payableAt === undefined ? payee?.cardTail : undefined;
 };
 
-it('is so after every step', async () => {
+it('shows the state that the rules expect, after every step', async () => {
   await sql`update withdrawals.rule set opens_at = '00:00', closes_at = '00:00'`.execute(db());
   await sql`update session.account set password_changed_at = created_at where agent_id = ${ROOT}`.execute(db());
   await fc.assert(

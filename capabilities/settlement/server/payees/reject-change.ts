@@ -5,7 +5,7 @@ import { changeOfAccount } from './notified-changes.ts';
 import { stopOf } from './stop-row.ts';
 import { stopWithdrawals } from './stop-withdrawals.ts';
 
-/** The session that says so stays; all others end. */
+/** The session that reports it stays; all others end. */
 export const rejectChangeRoute = handle(rejectChange, async (context, { id }) => {
   const { db, caller, now } = context;
   if (caller.isSpecificAccount) throw refuse('specific_account');

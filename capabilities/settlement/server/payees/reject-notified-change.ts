@@ -4,8 +4,8 @@ import { changeByToken, presentNotified } from './notified-changes.ts';
 import { stopWithdrawals } from './stop-withdrawals.ts';
 
 /**
- * The token stops once: after the agent has taken the steps back, an old message stops nothing. It stops also when the
- * account can be paid to by now, or has been given up for another.
+ * The token works once: after the agent has undone the step, an old message stops nothing. It also works when the
+ * account already receives payouts, or was replaced by another.
  */
 export const rejectNotifiedChangeRoute = handle(rejectNotifiedChange, async (context, { token }) => {
   const { db, now } = context;

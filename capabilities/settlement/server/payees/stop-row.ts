@@ -41,7 +41,7 @@ export const stopsToConfirm = async (db: Db): Promise<StopRow[]> => {
 };
 
 /**
- * Those whose agent has changed the password since: whoever is identified before would let in whoever sets a password
+ * Stops whose agent has changed the password since: an identity check before that would let in whoever sets a password
  * afterwards.
  */
 export const withNewPassword = async (db: Db, stops: readonly StopRow[]): Promise<StopRow[]> => {
@@ -62,12 +62,12 @@ export const lockStop = async (tx: Tx, id: StopId): Promise<StopRow | undefined>
 };
 
 /**
- * Whoever stops withdrawals and whoever sends payments wait for one another: what a payment takes after a stop was
- * answered is not the stopped agent's.
+ * Stopping withdrawals and sending payments wait for one another: once a stop is answered, no payment takes money of
+ * that agent.
  */
 export const lockStops = (tx: Tx): Promise<void> => lockFor(tx, 'settlement.stop');
 
-/** Those of the agents whose withdrawals are stopped. */
+/** Which of these agents have their withdrawals stopped. */
 export const stoppedAgents = async (db: Db, agentIds: readonly AgentId[]): Promise<AgentId[]> => {
   const { rows } = await sql<{ id: AgentId }>`
     select agent_id as id from settlement.stop where agent_id = any (${agentIds}::bigint[])
@@ -79,7 +79,7 @@ type OwnAccount = Pick<Caller, 'accountId' | 'agentId'>;
 
 export interface Way {
   readonly next: StopStep;
-  /** Who proves the identity: the agent by its second factor, or the operator with a second person. */
+  /** Who proved the identity: the agent by its second factor, or the operator with a second person. */
   readonly identityBy: 'factor' | 'operator';
 }
 

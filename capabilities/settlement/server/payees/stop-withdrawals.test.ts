@@ -1,4 +1,4 @@
-/** "That was not me": stops everything at once, without a session too, and comes back in three steps alone. */
+/** "That was not me": stops everything at once, also without a session, and is undone only in three steps. */
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
@@ -90,7 +90,7 @@ describe('the message', () => {
     expect((await back.call(editAccount, { id, cardNumber: card(8), password })).reason).toBe('settlement_stopped');
   });
 
-  it('has a token of its own: a wrong one tells and stops nothing, and it stops once', async () => {
+  it('has a token of its own: a wrong one reveals and stops nothing, and the right one stops once', async () => {
     await stage.addOwn();
     const wrong = 'A'.repeat(43);
     expect(await stranger().ok(getNotifiedChange, { token: wrong })).toEqual({ state: 'unknown' });
@@ -211,7 +211,7 @@ describe('the steps back', () => {
   });
 });
 
-describe('once withdrawals are back', () => {
+describe('when withdrawals are restored', () => {
   it('what was held for another account than the confirmed one goes back to the wallet, approved or not', async () => {
     const { id: own } = await stage.addOwn();
     await stage.earn(1_000_000);

@@ -14,7 +14,7 @@ export interface StopRequest {
   readonly agentId: AgentId;
   readonly changeId: PayeeChangeId | undefined;
   readonly via: 'message' | 'page';
-  /** The session that stops; from the message there is none. */
+  /** The session that stops; absent when the link in the message is used. */
   readonly sessionId?: SessionId;
 }
 

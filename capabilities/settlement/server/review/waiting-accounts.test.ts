@@ -8,7 +8,7 @@ import { ROOT, useSettlementStage } from '#testing/settlement.ts';
 const stage = useSettlementStage();
 const db = () => stage.server.database.db;
 
-it('the notice of a refused account waits as long as the account is refused, and not of another card', async () => {
+it('the notice of a refused account waits as long as the account is refused, and not for another card', async () => {
   await stage.addOwn();
   const { rows } = await sql<{ tail: string }>`select card_tail as tail from settlement.account`.execute(db());
   const tell = (tail: string | undefined) => ({

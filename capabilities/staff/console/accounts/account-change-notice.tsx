@@ -9,8 +9,8 @@ import { listAccountChanges } from '../../contract/accounts/list-account-changes
 const everyMs = 60_000;
 
 /**
- * On every page of the console, for everybody of the staff: somebody makes an administrator without a second person.
- * Stays for the day in which anybody may stop it, and until it is done or lapses; no key answers it.
+ * Shown on every page of the console to all staff: somebody makes an administrator without a second person. It stays
+ * for the day in which anybody may stop it, and until it is done or lapses; no key dismisses it.
  */
 export function AccountChangeNotice(): ReactNode {
   const { t } = useText();

@@ -10,7 +10,7 @@ interface CaptchaOrPuzzleProps {
   puzzle: Puzzle;
 }
 
-/** The picture, and the way beside it for those who cannot see it. */
+/** The picture, and the alternative for people who cannot see it. */
 export function CaptchaOrPuzzle({ img, onRenew, puzzle }: CaptchaOrPuzzleProps): ReactNode {
   const { t } = useText();
   const { isChosen, isSolving, choose } = puzzle;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'zy.console';
 const listeners = new Set<() => void>();
 
-/** Where the browser blocks it, even to name it throws: the session lasts until the page is left. */
+/** Where the browser blocks storage, even naming it throws: then the session lasts until the page is left. */
 const kept = (): Storage | undefined => {
   try {
     return localStorage;

@@ -5,8 +5,8 @@ import { logout } from '../../contract/login/logout.ts';
 import { setStaffToken } from './session.ts';
 
 /**
- * Sends what still waits to be undone, then deletes the session from the device at once and clears cached data, so that
- * the next user sees none of it.
+ * Sends acts that could still be undone, then deletes the session from the device at once and clears cached data, so
+ * that the next user sees none of it.
  */
 export const useLogout = (): (() => Promise<void>) => {
   const cache = useQueryClient();

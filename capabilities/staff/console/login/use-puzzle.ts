@@ -24,7 +24,7 @@ export const usePuzzle = (): Puzzle => {
       const { uuid } = await start.mutateAsync({});
       return { uuid, answer: await solvePuzzle(sha256OfTexts, uuid) };
     } catch {
-      return undefined; // start.error says why
+      return undefined; // start.error has the reason
     } finally {
       setSolving(false);
     }

@@ -11,8 +11,8 @@ import { useDeviceText } from './own-sessions.tsx';
 const everyMs = 60_000;
 
 /**
- * On every page of the console: somebody signed in to this account on a new device. Stays until the person says that
- * it was theirs, or ends it; no key answers it.
+ * Shown on every page of the console: somebody signed in to this account on a new device. Stays until the person
+ * confirms or ends that session; no key dismisses it.
  */
 export function NewDeviceNotice(): ReactNode {
   const { t } = useText();

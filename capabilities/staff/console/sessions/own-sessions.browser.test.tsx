@@ -1,4 +1,4 @@
-/** Own sessions: ended by a button and Enter, never by one press; a new device is asked about on every page. */
+/** A person's own sessions: ended by a button and Enter, never by one press; every page asks about a new device. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -11,8 +11,8 @@ export const loginName = () =>
     .regex(/^[a-z][a-z0-9_.-]{2,31}$/, 'field.invalid');
 
 /**
- * `waits`: another administrator sends the same until `lapsesAt`; with `dueAt` the same one again between the two, all
- * staff are told meanwhile and anybody may stop it.
+ * `waits`: another administrator must send the same until `lapsesAt`. With `dueAt` the same administrator sends it
+ * again between the two; meanwhile all staff are notified and anybody may stop it.
  */
 const waiting = { lapsesAt: instant().optional(), dueAt: instant().optional() };
 

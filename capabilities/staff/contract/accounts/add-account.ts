@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '#platform/contract/permissions.ts';
 import { ruledName } from '#platform/contract/typed-values.ts';
 import { issued, loginName } from './account-fields.ts';
 
-/** Without a key: its answer is a secret that is never stored, and the name can be taken once. */
+/** Has no key, because its answer is a secret that is never stored, and the name can be used once. */
 export const addAccount = defineCall({
   name: 'staff.add-account',
   method: 'POST',

@@ -18,10 +18,10 @@ export const listAccountChanges = defineCall({
         what: z.enum(['add', 'reset', 'enable', 'recover']),
         loginName: z.string(),
         name: z.string(),
-        /** Missing: whoever runs the machine. */
+        /** Absent when somebody with access to the server asked. */
         askedBy: z.string().optional(),
         askedAt: instant(),
-        /** From when on it can be done. */
+        /** The instant from which it can be done. */
         dueAt: instant(),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { issued, loginName } from './account-fields.ts';
 
-/** Without a key: its answer is a secret that is never stored; another reset makes another password. */
+/** Has no key, because its answer is a secret that is never stored; another reset makes another password. */
 export const resetAccount = defineCall({
   name: 'staff.reset-account',
   method: 'POST',

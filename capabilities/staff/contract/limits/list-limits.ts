@@ -18,7 +18,7 @@ export const listLimits = defineCall({
       act: z.enum(MONEY_ACTS),
       /** 0: always. */
       fromFen: fen(),
-      /** Absent: as delivered. */
+      /** Absent for the original value. */
       setBy: z.string().optional(),
     }),
   ),

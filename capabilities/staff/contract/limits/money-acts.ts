@@ -14,9 +14,9 @@ export const LIMITED_ACTS = [
 export type LimitedAct = (typeof LIMITED_ACTS)[number];
 
 /**
- * To which a second person always agrees. `account`: a member of the staff who is added, reset or enabled; `limit`: a
- * change of the amounts above; `outcome`: what an acquirer did, by what it wrote; `silence`: rewards that are taken
- * back, which raises nothing but takes from others.
+ * Acts that always need a second person. `account`: a member of the staff is added, reset or enabled; `limit`: the
+ * amounts above change; `outcome`: what an acquirer did, by its own letter; `silence`: rewards are clawed back, which
+ * raises nothing but takes from others.
  */
 export const ACTS_OF_TWO = ['account', 'adjustment', 'feed_import', 'limit', 'outcome', 'silence'] as const;
 

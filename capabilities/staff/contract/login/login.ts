@@ -22,7 +22,7 @@ export const login = defineCall({
     username: userName(),
     password: typedPassword().min(1, 'field.required'),
     ...captcha,
-    /** In place of the captcha, for those who cannot see it: solved by the browser. */
+    /** Solved by the browser in place of the captcha, for those who cannot see it. */
     puzzle: z.object({ uuid: z.uuid(), answer: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }).optional(),
     deviceToken: deviceToken(),
     /** A code of the authenticator app or a recovery code; without it `second_factor_required` is answered. */

@@ -18,7 +18,7 @@ export const listSessions = defineCall({
         id: idOut(),
         isCurrent: z.boolean(),
         isCommandLine: z.boolean(),
-        /** On a device on which the account had not signed in before, and nobody said since that it was the person. */
+        /** Whether the account had not signed in on the device before, and the person has not confirmed it. */
         isNewDevice: z.boolean(),
         /** System and program, such as `Windows · Edge`; empty when neither is known. */
         device: z.string(),

@@ -13,7 +13,7 @@ export const revokeSessions = defineCall({
   effect: 'write',
   idempotent: true,
   request: z.object({
-    /** Absent: all but the one that asks. */
+    /** Absent for all but the session that asks. */
     id: id<StaffSessionId>().optional(),
   }),
   answer: z.object({ ended: z.number().int() }),

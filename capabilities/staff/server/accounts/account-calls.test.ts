@@ -44,7 +44,7 @@ it('adds an account whose one-time password must be changed', async () => {
   expect(await accountOf('lihua')).toEqual([{ ...LIHUA, status: 'normal' }]);
 });
 
-it('keeps the one-time password nowhere but with whoever asked for it', async () => {
+it('shows the one-time password only to the person who requested it, and stores it nowhere', async () => {
   const { password = '' } = await first.ok(resetAccount, { loginName: 'lihua' });
   const { rows } = await sql`select 1 from audit.entry where concat(before, after) like ${`%${password}%`}
     union all select 1 from platform.idempotency where answer::text like ${`%${password}%`}`.execute(db());
@@ -62,7 +62,7 @@ it.each([
   expect(await first.call(call, request as never)).toMatchObject(answer);
 });
 
-it('disables and enables, and whoever is disabled is out at once', async () => {
+it('disables and enables, and a disabled person is logged out at once', async () => {
   const { password = '' } = await first.ok(resetAccount, { loginName: 'lihua' });
   const { token } = await server.client().ok(login, { username: 'lihua', password });
   expect(await first.ok(disableAccount, { loginName: 'lihua' })).toEqual({ is: 'done' });
@@ -110,7 +110,7 @@ describe('a one-time password', () => {
     return (await admin.ok(resetAccount, { loginName: 'lihua' })).password ?? '';
   };
 
-  it('is over after 24 hours, to the millisecond, with a refusal that says so', async () => {
+  it('expires after 24 hours, to the millisecond, with a refusal that says so', async () => {
     server.clock.set(STORY_NOW);
     const password = await issue();
     server.clock.advance(DAY_MS - 1);
@@ -120,7 +120,7 @@ describe('a one-time password', () => {
     expect((await signIn(await issue())).code).toBe(200);
   });
 
-  it('is over after five wrong ones, whoever typed them; four leave it as it was', async () => {
+  it('expires after five wrong ones, whoever typed them; four leave it unchanged', async () => {
     const password = await issue();
     const forget = () => sql`delete from session.login_attempt`.execute(db());
     for (const _ of [1, 2, 3, 4]) await wrong().then(forget);

@@ -25,7 +25,7 @@ const columns = sql`id, login_name as "loginName", name, role, password_hash as 
 /** Normalizes a login name to its stored form. */
 export const loginNameOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase();
 
-/** Under which guesses at an account's password are counted. */
+/** The subject under which guesses at an account's password are counted. */
 export const subjectOf = (loginName: string): string => `staff:${loginName}`;
 
 export const accountByName = async (db: Db, loginName: string): Promise<StaffAccount | undefined> => {
@@ -49,7 +49,7 @@ export const lockAccountShared = async (tx: Tx, id: StaffId): Promise<StaffAccou
   return rows[0];
 };
 
-/** As {@link lockAccountShared}, for a change of its password: no other one is made meanwhile. */
+/** Like {@link lockAccountShared}, for a change of its password: no other change happens meanwhile. */
 export const lockAccount = async (tx: Tx, id: StaffId): Promise<StaffAccount | undefined> => {
   const { rows } = await sql<StaffAccount>`
     select ${columns} from staff.account where id = ${id} for no key update`.execute(tx);

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { openAccount, requireFree, type WantedStaff } from './change-accounts.ts';
 
-/** Later a shell alone makes nobody an administrator. @throws NotPermitted */
+/** Later, access to the shell alone makes nobody an administrator. @throws NotPermitted */
 const requireNone = async (tx: Tx): Promise<void> => {
   await sql`lock table staff.account in share row exclusive mode`.execute(tx);
   const { rows } = await sql`select 1 from staff.account where role = 'admin' limit 1`.execute(tx);
@@ -13,8 +13,8 @@ const requireNone = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * By whoever sets up the machine, while there never was an administrator. @returns the one-time password, which must be
- * changed at the first login.
+ * Called by the person who sets up the machine, while there has never been an administrator. @returns the one-time
+ * password, which must be changed at the first login.
  */
 export const addFirst = (db: Db, { loginName, name }: Omit<WantedStaff, 'role'>, by: OperatorAct): Promise<string> =>
   inTransaction(db, async (tx) => {

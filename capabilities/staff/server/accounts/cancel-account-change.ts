@@ -2,7 +2,7 @@ import { handle, operatorOf } from '#platform/http/context.ts';
 import { cancelAccountChange } from '../../contract/accounts/cancel-account-change.ts';
 import { stopChange } from './delayed-changes.ts';
 
-/** One that was stopped before, or is over, stays what it is. */
+/** A change that was already stopped, or is over, stays as it is. */
 export const cancelAccountChangeRoute = handle(cancelAccountChange, async (context, { id }) => {
   const { db, now } = context;
   const loginName = await stopChange(db, id, { operator: operatorOf(context), now });

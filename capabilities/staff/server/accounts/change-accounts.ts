@@ -90,8 +90,8 @@ const setStatus = async (
 };
 
 /**
- * Takes effect on the next request of a logged-in user; one administrator disables alone. @returns until when the same
- * must be sent again; undefined: changed.
+ * Takes effect on the next request of a logged-in user; one administrator alone can disable. @returns until when the
+ * same must be sent again; undefined when it is changed.
  */
 export const changeStaffStatus = async (
   tx: Tx,

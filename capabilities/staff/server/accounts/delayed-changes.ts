@@ -14,7 +14,7 @@ export interface OpenChange {
   readonly loginName: string;
   /** Name of the account's owner. */
   readonly name: string;
-  /** Null: whoever runs the machine. */
+  /** Null for the person who runs the machine. */
   readonly askedBy: string | null;
   readonly askedAt: Date;
   readonly dueAt: Date;
@@ -32,10 +32,10 @@ export const openChanges = async (db: Db, now: Date): Promise<readonly OpenChang
   return rows;
 };
 
-/** Two that ask at once wait for each other, as does who adds an administrator meanwhile. */
+/** Locks the administrators, so that simultaneous changes wait for each other. */
 export const lockAdministrators = (tx: Tx): Promise<void> => lockFor(tx, 'staff.administrators');
 
-/** Administrators who can act: whoever is disabled cannot. */
+/** Administrators who can act, without disabled ones. */
 export const administrators = async (db: Db): Promise<readonly StaffId[]> => {
   const { rows } = await sql<{ id: StaffId }>`
     select id from staff.account where role = 'admin' and status = 'normal'`.execute(db);
@@ -65,8 +65,8 @@ const insert = async (
 };
 
 /**
- * The first time it is asked for it waits; asked for again once the day is over, it is done, once.
- * @returns until when it waits, and when it lapses; undefined: it may be done now.
+ * The first request waits; a second one after the day is over is carried out, once.
+ * @returns until when it waits, and when it lapses; undefined if it may be done now.
  */
 export const delay = async (
   tx: Tx,
@@ -90,7 +90,7 @@ export const delay = async (
   return undefined;
 };
 
-/** By anybody of the staff. @returns the login name of the account; undefined: it does not wait. */
+/** Any member of the staff may stop it. @returns the login name of the account; undefined when it does not wait. */
 export const stopChange = async (
   tx: Tx,
   id: DelayedChangeId,

@@ -1,4 +1,6 @@
-/** Who lets in whoever may raise what can be withdrawn: two administrators, or one and a day (docs/operations.md). */
+/**
+ * Who approves people that can raise what can be withdrawn: two administrators, or one and a day (docs/operations.md).
+ */
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -7,7 +9,10 @@ import { fourEyes, type FourEyes } from '../four-eyes.ts';
 import { ROLES_OF_TWO } from '../limits/roles-of-two.ts';
 import { administrators, delay, lockAdministrators, type WantedChange } from './delayed-changes.ts';
 
-/** It waits: for another administrator, or, with `dueAt`, for the end of the day in which everybody may stop it. */
+/**
+ * How long it waits: for another administrator, or, with `dueAt`, for the end of the day in which everybody may stop
+ * it.
+ */
 export interface WaitTimes {
   readonly lapsesAt: Date;
   readonly dueAt?: Date;
@@ -38,9 +43,9 @@ const letInAlone = async (tx: Tx, wanted: WantedChange, by: OperatorAct): Promis
 };
 
 /**
- * Whoever gets a role of two, a new password for one, or one back, was let in by two administrators: one alone could
- * be two persons of finance. @returns until when another administrator must agree. The only administrator brings in the
- * second one alone, after a day in which all staff see it.
+ * A person who gets a role that needs two, a new password for one, or one back, needs two administrators: one alone
+ * could be two persons of finance. @returns until when another administrator must agree. The only administrator adds
+ * the second one alone, after a day in which all staff see it.
  */
 export const letIn = async (tx: Tx, act: AccountAct, by: OperatorAct): Promise<Eyes> => {
   const { what, loginName, role, name } = act;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that are easily confused (i, l, o, 0, 1). */
+/** Omits characters that are easily confused (i, l, o, 0, 1). */
 const SYMBOLS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 

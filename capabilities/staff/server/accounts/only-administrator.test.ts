@@ -1,4 +1,4 @@
-/** An installation with one administrator: nobody brings in another without a day in which all staff see it. */
+/** An installation with one administrator: nobody adds another without a day in which all staff see it. */
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { taskOperator } from '#platform/auth/operator.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
@@ -58,7 +58,7 @@ it('a shell on the machine makes nobody an administrator once there was one, dis
   expect(await accounts('intruder')).toEqual([]);
 });
 
-it('adds the second one a day after all staff were told, once, and never earlier', async () => {
+it('adds the second one a day after all staff were notified, once, and never earlier', async () => {
   expect((await add('second')).data).toEqual(ANNOUNCED);
   server.clock.advance(DAY_MS - 1);
   expect((await add('second')).data).toEqual(ANNOUNCED);
@@ -76,7 +76,7 @@ it('adds the second one a day after all staff were told, once, and never earlier
   expect((await add('third')).data).toEqual(PROPOSED);
 });
 
-it('anybody of the staff stops it, and then the day begins anew', async () => {
+it('any member of the staff stops it, and then the day begins again', async () => {
   await add('second');
   await stopAll();
   server.clock.advance(DAY_MS);
@@ -89,7 +89,7 @@ it('anybody of the staff stops it, and then the day begins anew', async () => {
   ]);
 });
 
-it('what is given again with another name, or too late, is announced anew', async () => {
+it('a repetition with another name, or too late, is announced again', async () => {
   await add('second');
   server.clock.advance(DAY_MS);
   expect((await add('second', 'admin', '钱多')).data).toEqual(ANNOUNCED);
@@ -105,7 +105,7 @@ it('lets nobody into finance alone, also after a day', async () => {
   expect(await accounts('money')).toEqual([]);
 });
 
-it('whoever disables the other administrator does not have one of its own within the day', async () => {
+it('an administrator who disables the other does not get a new one of their own within the day', async () => {
   await addTestStaff(db(), { loginName: 'other', name: 'other', role: 'admin' });
   const client = await sessionOf(only);
   await client.ok(disableAccount, { loginName: 'other' });
@@ -114,7 +114,7 @@ it('whoever disables the other administrator does not have one of its own within
   expect(await accounts('puppet')).toEqual([]);
 });
 
-it('recovers the only administrator a day after all staff, and it itself, were told', async () => {
+it('recovers the only administrator a day after all staff, including that person, were notified', async () => {
   expect(await recover('only')).toEqual(WAITS_A_DAY);
   for (const id of [support, only])
     expect(await announcedTo(id)).toMatchObject([{ what: 'recover', loginName: 'only' }]);

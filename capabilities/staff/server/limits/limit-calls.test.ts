@@ -1,4 +1,7 @@
-/** From which amounts two must agree: changed by two administrators, never by one alone; and what waits for one. */
+/**
+ * The amounts from which two must agree: changed by two administrators, never by one alone; and what waits for one of
+ * them.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';

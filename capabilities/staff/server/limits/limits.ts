@@ -1,4 +1,4 @@
-/** From which amounts on a second person must agree: settings with a history, changed by two. */
+/** The amounts from which a second person must agree: settings with a history, changed by two persons. */
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -11,7 +11,7 @@ export interface LimitInForce {
   readonly act: MoneyAct;
   /** 0: always. */
   readonly fromFen: Fen;
-  /** Null: as delivered. */
+  /** Null for a limit that still has its original value. */
   readonly setBy: string | null;
 }
 
@@ -24,7 +24,7 @@ export const limitsInForce = async (db: Db): Promise<LimitInForce[]> => {
   );
 };
 
-/** @throws OtherTerms @returns until when another administrator must give the same; undefined: changed. */
+/** @throws OtherTerms @returns until when another administrator must propose the same; undefined if it was changed. */
 export const changeLimit = async (
   tx: Tx,
   { act, fromFen }: { readonly act: LimitedAct; readonly fromFen: Fen },

@@ -28,7 +28,7 @@ export interface GivenLogin {
   readonly secondFactor?: string | undefined;
 }
 
-/** How the way of a login differs: captcha and device of the console, none on the command line. */
+/** How kinds of login differ: captcha and device for the console, neither on the command line. */
 export type Way = Pick<LoginAttempt<StaffAccount>, 'captcha' | 'puzzle' | 'knownAsker'>;
 
 export const ownerOf = ({ loginName, passwordChangedAt }: StaffAccount): Owner => ({
@@ -52,7 +52,7 @@ const accountNamed = async (context: Context, name: string): Promise<StaffAccoun
   return account;
 };
 
-/** A wrong password at a one-time password: after five it is over, whoever typed them. */
+/** Counts a wrong password at a one-time password, which ends after five, whoever typed them. */
 const judged = async (context: Context, found: StaffAccount | undefined, password: string): Promise<boolean> => {
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
   if (!isRight && found?.mustChangePassword === true)

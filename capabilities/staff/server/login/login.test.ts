@@ -51,7 +51,7 @@ const loggedIn = async (request = right): Promise<TestClient> =>
 
 describe('login to the console', () => {
   it.each(['wangmin', 'WangMin', ' wangmin '])(
-    'lets %s in, and says who they are and what they may do',
+    'lets %s in, and tells who they are and what they may do',
     async (name) => {
       const client = await loggedIn({ ...right, username: name });
       expect(await client.ok(getCaller, {})).toMatchObject({
@@ -170,7 +170,7 @@ describe('passwords', () => {
     expect((await other.call(getCaller, {})).code).toBe(401);
   });
 
-  it('one of several changes of the same old password at the same instant is made', async () => {
+  it('change once when several people replace the same old password at the same instant', async () => {
     const right = { username: 'newcomer', password: 'Quiet-harbor-41' };
     const clients = [await loggedIn(right), await loggedIn(right), await loggedIn(right)];
     const passwords = ['Quiet-harbor-51', 'Quiet-harbor-52', 'Quiet-harbor-53'];

@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly endsAt: Date;
 }
 
-/** Whoever runs commands on the machine is counted as one asker, and sees no picture. */
+/** All who run commands on the machine count as one requester, and see no picture. */
 const WAY: Way = { captcha: {}, puzzle: undefined, knownAsker: async () => ({ key: COMMAND_LINE, isKnown: true }) };
 
 const withoutCaptcha = (context: Context): Context => ({

@@ -1,4 +1,4 @@
-/** The way beside the captcha's picture: it spares staff the picture, and guessers nothing. */
+/** The alternative to the captcha's picture: it spares staff the picture, and guessers nothing. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

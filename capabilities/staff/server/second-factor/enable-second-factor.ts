@@ -6,7 +6,9 @@ import { lockAccount } from '../accounts/account.ts';
 import { endOtherSessions } from '../login/tokens.ts';
 import { drawRecoveryCodes, enable, hasSecondFactor, spendSecondFactor } from './second-factor.ts';
 
-/** The password comes first: a second factor set up with a one-time password would be that of whoever issued it. */
+/**
+ * The password comes first: a second factor set up with a one-time password would belong to the person who issued it.
+ */
 export const enableSecondFactorRoute = handle(enableSecondFactor, async (context, { code }) => {
   const { db, services, staff, now } = context;
   const account = await lockAccount(db, staff.staffId);

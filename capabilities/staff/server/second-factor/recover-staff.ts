@@ -43,8 +43,8 @@ interface Act {
 }
 
 /**
- * By whoever runs the machine, of the only administrator: announced to all staff, of whom everybody may stop it, and
- * done when the same is given again after a day. @throws NotPermitted
+ * Called by the person who runs the machine, for the only administrator: announced to all staff, any of whom may stop
+ * it, and done when the same is entered again after a day. @throws NotPermitted
  */
 export const recoverStaff = (db: Db, typed: string, by: Act): Promise<RecoveryResult> =>
   inTransaction(db, async (tx) => {

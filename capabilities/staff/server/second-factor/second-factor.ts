@@ -84,7 +84,7 @@ export const enable = async (tx: Tx, id: StaffId, now: Date): Promise<void> => {
   await sql`update staff.second_factor set enabled_at = ${now} where account_id = ${id}`.execute(tx);
 };
 
-/** After a lost phone: the next login sets up a new one. */
+/** For a lost phone: the next login sets up a new one. */
 export const removeSecondFactor = async (tx: Tx, id: StaffId): Promise<void> => {
   await sql`delete from staff.second_factor where account_id = ${id}`.execute(tx);
 };
@@ -104,7 +104,7 @@ export const presentCode = async (db: Db, vault: Vault, id: StaffId, now: Date):
   return factor && codeAfter(vault.open(factor.secretSealed, bindingOf(id)), factor.lastStep, now);
 };
 
-/** Sets up an account whose codes appear among the demo's text messages; nothing when it is set up. */
+/** Sets up an account whose codes appear among the demo's text messages; does nothing when it is already set up. */
 export const enrolForDemo = async (
   tx: Tx,
   vault: Vault,

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { approveSession } from '../../contract/sessions/approve-session.ts';
 
-/** By another session of the person: a thief's own session does not say of itself that it is the person's. */
+/** Approved by another session of the person: a thief's own session cannot confirm itself. */
 export const approveSessionRoute = handle(approveSession, async (context, { id }) => {
   const { db, staff, now } = context;
   await sql`update staff.token set approved_at = ${now}

@@ -1,4 +1,6 @@
-/** Own sessions: seen, ended one by one or all others, and a sign-in on a new device told to the other ones. */
+/**
+ * A person's own sessions: listed, ended one by one or all others; a sign-in on a new device is reported to the others.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

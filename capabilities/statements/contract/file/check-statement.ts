@@ -15,7 +15,7 @@ export const checkStatement = defineCall({
   }),
   answerAt: 'data',
   answer: z.object({
-    /** Unknown numbers and other hashes answer alike. */
+    /** Unknown numbers and wrong hashes get the same answer. */
     isGenuine: z.boolean(),
     month: month().optional(),
   }),

@@ -19,7 +19,7 @@ export const listStatements = defineCall({
   answerAt: 'data',
   answer: z.object({
     year: z.number().int(),
-    /** Years with a statement, and the running one; the latest first. */
+    /** Years with a statement, and the running one; latest first. */
     years: z.array(z.number().int()),
     /** Net earnings of the closed months of the year. */
     totalFen: fen(),
@@ -37,7 +37,7 @@ export const listStatements = defineCall({
         netFen: fen(),
         volumeFen: fen(),
         isNew: z.boolean(),
-        /** The figures differ from the ledger by so much; the operator looks into it. */
+        /** By how much the figures differ from the ledger; the operator looks into it. */
         differenceFen: fen().optional(),
       }),
     ),

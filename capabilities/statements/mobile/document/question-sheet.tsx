@@ -1,4 +1,4 @@
-/** Which line of a statement the agent wants to question. */
+/** The line of a statement that the agent wants to question. */
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';

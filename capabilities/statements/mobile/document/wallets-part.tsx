@@ -5,7 +5,7 @@ import { formatFen } from '#platform/money/format.ts';
 import type { Statement } from './shapes.ts';
 import styles from './document.module.css';
 
-/** `+ 12.00`, `− 3.00`; nothing at all has the given sign. */
+/** `+ 12.00`, `− 3.00`; zero has the given sign. */
 const added = (amountFen: Fen, zeroSign: string): string => {
   const sign = amountFen === 0 ? zeroSign : amountFen < 0 ? '−' : '+';
   return `${sign} ${formatFen(amountFen < 0 ? negateFen(amountFen) : amountFen)}`;

@@ -12,7 +12,7 @@ import styles from '../statements.module.css';
 
 type List = AnswerOf<typeof listStatements>;
 
-/** The earnings of the year's closed months, beside the same months of the year before. */
+/** The earnings of the year's closed months, beside the same months of the previous year. */
 export function YearCard({ list }: { list: List }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();

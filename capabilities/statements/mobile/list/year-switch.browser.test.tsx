@@ -25,7 +25,7 @@ it.each([
   ['radio', [2026, 2025, 2024]],
   ['button', [2026, 2025, 2024, 2023]],
   ['button', [2026, 2025, 2024, 2023, 2022, 2021, 2020]],
-] as const)('as %s of %j: every year is chosen by a tap, and the one that is shown is marked', async (role, years) => {
+] as const)('as %s of %j: every year can be tapped, and the shown one is marked', async (role, years) => {
   const onChange = vi.fn<(year: number) => void>();
   await render(<YearSwitch years={years} year={2025} onChange={onChange} />);
   for (const year of years) await named(role, year).click();

@@ -20,7 +20,7 @@ export interface TradeSum {
   readonly backFen: Fen;
 }
 
-/** From the sums that booking maintains. */
+/** Taken from the sums that booking maintains. */
 export interface WalletMonth {
   readonly wallet: string;
   readonly openingFen: Fen;
@@ -101,7 +101,7 @@ const walletLines = ({ entries, wallets }: MonthFacts, meaningOf: MeaningOf, ord
     ];
   });
 
-/** @param orders of kinds and wallets, as they are shown. */
+/** @param orders of kinds and wallets, as displayed. */
 export const monthFigures = (
   facts: MonthFacts,
   meaningOf: MeaningOf,

@@ -51,7 +51,7 @@ const writeStep = async (db: Db, vault: Vault, { month, closedAt, after }: Step)
   return rows.length === 0 ? 0 : insertStatements(db, month, rows);
 };
 
-/** Whoever has a balance had an entry in this month or in one that was gathered before. */
+/** An agent with a balance had an entry in this month or in one that was already gathered. */
 const highestAgent = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ highest: number }>`
     select coalesce(max(agent_id), 0) as highest from statements.entry_sum`.execute(db);

@@ -1,7 +1,7 @@
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { closeDueMonths } from './close-due-months.ts';
 
-/** Long after the last booking of a month; a night that was missed is caught up with on the next. */
+/** Runs long after the last booking of a month; a missed night is caught up with on the next. */
 export const closeMonthsJob = defineLongJob<object>(
   'statements.close-months',
   async ({ db, clock, services }) => {

@@ -1,4 +1,4 @@
-/** Whose a statement is: a document bears the certified name, never one that somebody gave themselves. */
+/** The name on a statement: a document has the certified name, never a self-chosen one. */
 import { expect, it } from 'vitest';
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { agentText } from '../../rules/agent-text.ts';

@@ -19,10 +19,10 @@ export interface ComposedStatement {
   readonly differenceFen: Fen;
 }
 
-/** The content of a statement beside its figures, as it was when it was closed. */
+/** The content of a statement besides its figures, as it was when it was closed. */
 export type StatementHead = Pick<StatementContent, 'agent' | 'closedAt'>;
 
-/** Who is not certified is named by its number: a document bears no name that somebody gave themselves as a fact. */
+/** An agent that is not certified is named by its number: a document must not state a self-chosen name as a fact. */
 export const headOf = (
   { code, name: displayName, levelCode }: AgentBrief,
   certifiedName: string | undefined,

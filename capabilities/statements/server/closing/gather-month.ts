@@ -11,16 +11,15 @@ interface Closing {
 
 const startClosing = async (tx: Tx, month: BusinessMonth, now: Date): Promise<Closing> => {
   const { first } = boundsOf(month);
-  await sql`insert into statements.closing (month, started_at) values (${first}, ${now}) on conflict do nothing`.execute(
-    tx,
-  );
+  await sql`insert into statements.closing (month, started_at)
+    values (${first}, ${now}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<Closing>`
     select started_at as "startedAt", gathered_at is not null as "isGathered" from statements.closing
     where month = ${first}`.execute(tx);
   return rows[0] ?? { startedAt: now, isGathered: false };
 };
 
-/** Once, whoever starts it; another server waits. @returns the instant that all statements of the month bear. */
+/** Runs once, whoever starts it; another server waits. @returns the instant that all statements of the month have. */
 export const gatherMonth = (db: Db, month: BusinessMonth, now: Date): Promise<Date> =>
   db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

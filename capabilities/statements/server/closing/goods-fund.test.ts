@@ -1,4 +1,4 @@
-/** A month in which goods were paid for: what was paid in, reversed and withdrawn stands in the statement by itself. */
+/** A month with payments for goods: what was paid in, reversed and withdrawn is listed separately in the statement. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
@@ -42,7 +42,7 @@ const payOut = async (now: Date): Promise<void> => {
 
 beforeAll(async () => {
   world = await walletWorld();
-  // these tests are about one person, who may book so much alone
+  // these tests are about one person, who may book up to so much alone
   await addTestStaff(db(), { loginName: 'zhouhang', name: '周航', role: 'finance' });
   await world.server.database.pool.query(
     "insert into staff.second_person_rule (act, from_fen, set_by, set_at) values ('deposit', 100000000, 'test', now())",

@@ -5,7 +5,7 @@ import type { BusinessMonth } from '#platform/time/business-day.ts';
 export interface Closing {
   readonly month: BusinessMonth;
   readonly startedAt: Date;
-  /** Null while it is being written, or was cut off. */
+  /** Null while it is being written, or when it was interrupted. */
   readonly finishedAt: Date | null;
   readonly statements: number;
   /** Statements whose sums differ from the ledger, by number. */

@@ -1,4 +1,4 @@
-/** The facts of which the statements of some agents are made: batched reads, whatever the number of agents. */
+/** The facts for the statements of some agents: batched reads, however many agents there are. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -22,7 +22,7 @@ export interface AgentRange {
 
 type AgentRow<T> = T & { agentId: AgentId };
 
-/** Where the entries and the sales come from: the gathered sums, or the facts themselves. */
+/** The source of entries and sales: the gathered sums, or the facts themselves. */
 interface Sources {
   readonly entries: Sql;
   readonly trades: Sql;

@@ -90,7 +90,7 @@ describe('closing', () => {
     expect((await verifyStatements(db(), {})).different).toEqual([]);
   });
 
-  it('goes on where it was cut off', async () => {
+  it('continues where it was interrupted', async () => {
     await inTransaction(owner.db, async (tx) => {
       await sql`alter table statements.statement disable trigger statement_append_only`.execute(tx);
       await sql`delete from statements.statement where month = '2026-08-01' and agent_id <= ${DIRECT}`.execute(tx);
@@ -118,7 +118,7 @@ describe('a closed statement', () => {
     );
   });
 
-  it('tells of a difference between the ledger and the sums that booking maintains', async () => {
+  it('reports a difference between the ledger and the sums that booking maintains', async () => {
     server.clock.set(new Date('2026-10-02T00:00:00Z'));
     later = await server.as(DIRECT);
     await reward(server.clock.now(), 100);

@@ -33,7 +33,7 @@ interface StoredStatement {
 const form = statementContent();
 const COMPARED = ['number', 'content', 'sha256', 'earnedFen', 'volumeFen', 'differenceFen'] as const;
 
-/** The figures beside the content are for lists. */
+/** Compares the stored figures beside the content, which lists use. */
 const isSame = async (db: Db, written: StoredStatement): Promise<boolean> => {
   const { agentId, month, content } = written;
   const { agent, closedAt } = form.parse(JSON.parse(content));
@@ -43,7 +43,7 @@ const isSame = async (db: Db, written: StoredStatement): Promise<boolean> => {
   return COMPARED.every((name) => again[name] === written[name]);
 };
 
-/** The agent's name and level are those of the closing, which the statement itself keeps. */
+/** The agent's name and level are those at the closing, which the statement itself stores. */
 export const verifyStatements = async (db: Db, { month, agentId }: Selection): Promise<Verification> => {
   const { rows } = await sql<StoredStatement>`
     select agent_id as "agentId", to_char(month, 'YYYY-MM') as month, number, content, sha256,

@@ -3,7 +3,7 @@ import { handle } from '#platform/http/context.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { checkStatement } from '../../contract/file/check-statement.ts';
 
-/** Unknown numbers and other hashes answer alike, so that nobody learns which numbers exist. */
+/** Unknown numbers and wrong hashes get the same answer, so that nobody learns which numbers exist. */
 export const checkStatementRoute = handle(checkStatement, async ({ db }, { number, sha256 }) => {
   const { rows } = await sql<{ month: BusinessMonth }>`
     select to_char(month, 'YYYY-MM') as month from statements.statement

@@ -36,7 +36,7 @@ export interface StatementDocument {
   readonly parts: readonly Part[];
   /** Number, hash and the address at which both are verified. */
   readonly seal: readonly Fact[];
-  /** At the foot of each page. */
+  /** Text at the foot of each page. */
   readonly foot: string;
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   months = (await client.ok(listStatements, { year: 2026 })).rows.map(({ month }) => month).toReversed();
 });
 
-/** As a number is read from a cell: without zeros at its end. */
+/** A number as read from a cell: without zeros at its end. */
 const cell = (amount: Fen): string => String(Number(plainYuan(amount)));
 
 const partsOf = (base64: string): Record<string, string> =>
@@ -28,7 +28,7 @@ const partsOf = (base64: string): Record<string, string> =>
     Object.entries(unzipSync(Buffer.from(base64, 'base64'))).map(([name, part]) => [name, strFromU8(part)]),
   );
 
-it('has a sheet of the year, and a sheet for each statement that is the one of its own file', async () => {
+it('has a sheet of the year, and for each statement the sheet of its own file', async () => {
   const { name, base64 } = await client.ok(getYearFile, { year: 2026 });
   const parts = partsOf(base64);
   const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(([, said]) => said);

@@ -28,7 +28,7 @@ const MONTH = '2026-08';
 const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Every member that is an amount of fen has its own figure, so that none can stand in for another. */
+/** Every amount in fen has a different figure, so that none can be mistaken for another. */
 const SAID = statementContent().parse({
   form: 1,
   number: 'ZY80213-202608',
@@ -105,13 +105,13 @@ describe('the file', () => {
     expect(pdf.bytes.length).toBeLessThan(300_000);
   });
 
-  it('starts no formula, whatever an agent or a policy is called', async () => {
+  it('starts no formula, whatever the names of agents and policies', async () => {
     const sheet = sheetOf((await fileIn('xlsx')).bytes);
     expect(sheet).not.toContain('<f');
     expect(sheet).toMatch(/<c r="A\d+" s="1" t="inlineStr"><is><t xml:space="preserve">\+秒到版 2026<\/t>/);
   });
 
-  it('tells of a difference as the page does', async () => {
+  it('shows a difference as the page does', async () => {
     const { rows } = readTable((await fileIn('xlsx', 'en', { ...STORED, differenceFen: fen(123) })).bytes);
     expect(rows.flat().join('\n')).toContain('Differs by 1.23');
   });
@@ -149,7 +149,7 @@ describe('get-statement-file', () => {
     expect(readTable(file).rows.flat()).toContain(page.verifyUrl);
   });
 
-  it("answers another agent's month, and one without a statement, alike: there is none", async () => {
+  it("gives the same answer for another agent's month and for one without a statement: there is none", async () => {
     const sibling = await server.as(world.agents.sibling.id);
     const none = await client.call(getStatementFile, { month: '2026-06', format: 'pdf' });
     expect(none.code).toBe(404);

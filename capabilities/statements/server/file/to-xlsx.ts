@@ -36,7 +36,7 @@ const monthSheet = ({ title, month, facts, parts, seal }: StatementDocument): Sh
 
 export const toXlsx = (document: StatementDocument): Promise<Buffer> => renderXlsx([monthSheet(document)]);
 
-/** The year on the first sheet, a month with its balances and its seal a row; then the statements. */
+/** The year on the first sheet, one row for each month with its balances and its seal; then the statements. */
 export const yearToXlsx = ({ title, year, facts, months, statements }: YearDocument): Promise<Buffer> =>
   renderXlsx([
     { name: year, rows: [[head(title)], ...factRows(facts), [], ...tableRows(months)] },

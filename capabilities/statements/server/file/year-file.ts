@@ -22,7 +22,7 @@ interface Month {
 
 const form = statementContent();
 
-/** Balances are of an instant: only what moved them is added up. */
+/** Balances belong to an instant: only the movements are added up. */
 const monthsTable = (months: readonly Month[], lang: Lang): Table => {
   const t = textFor(lang);
   const sum = (pick: (said: StatementContent) => StatementContent['netFen']) =>

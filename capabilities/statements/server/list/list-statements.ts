@@ -13,7 +13,7 @@ import { statementsOf, type StatementRow } from '../find-statements.ts';
 const yearOf = (month: BusinessMonth): number => Number(month.slice(0, 4));
 const net = (rows: readonly StatementRow[]): Fen => sumFen(rows.map(({ earnedFen }) => earnedFen));
 
-/** The sum booked in the running month so far, withdrawals apart. */
+/** The sum booked in the running month so far, without withdrawals. */
 const earnedIn = async (db: Db, agentId: AgentId, month: BusinessMonth): Promise<Fen> => {
   const { rows } = await sql<{ netFen: Fen }>`
     select ledger.api_month_net(${agentId}, ${`${month}-01`}::date) as "netFen"`.execute(db);
@@ -23,7 +23,7 @@ const earnedIn = async (db: Db, agentId: AgentId, month: BusinessMonth): Promise
 const mean = (total: Fen, count: number): Fen =>
   total < 0 ? negateFen(fen(proportion(-total, 1, count))) : fen(proportion(total, 1, count));
 
-/** Against the same months of the year before; null unless each of them has a statement. */
+/** Compared with the same months of the previous year; null unless each of them has a statement. */
 const changeOf = (all: readonly StatementRow[], rows: readonly StatementRow[]): number | null => {
   const wanted = rows.map(({ month }) => addMonths(month, -12));
   const before = all.filter(({ month }) => wanted.includes(month));

@@ -1,4 +1,4 @@
-/** The earnings of a month (本月收益) and the net of its statement: apart by what is named here, and by nothing else. */
+/** The earnings of a month (本月收益) and the net of its statement differ by what is named here, and by nothing else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** When the agent's figures were last added up again. */
+/** When the agent's figures were last recounted. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { instant } from '#platform/contract/fields.ts';

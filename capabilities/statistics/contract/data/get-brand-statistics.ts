@@ -20,7 +20,7 @@ export const getBrandStatistics = defineCall({
     ...amountAndCount(),
     /** The largest first. Last, without a brand: of terminals that are not known, and of the days in `leftOut`. */
     brands: z.array(z.object({ brandId: idOut().optional(), name: z.string().optional(), ...amountAndCount() })),
-    /** Days with too many transactions to be read at once, and not added up by brand yet. */
+    /** Days with too many transactions to be read at once, which are not yet added up by brand. */
     leftOut: z.array(day()),
   }),
 });

@@ -36,7 +36,7 @@ export const getHomeSummary = defineCall({
       ...refunds(),
       days: z.array(z.object({ day: day(), ...amountAndCount() })),
     }),
-    /** This and the next only with the permission `earning:view`. */
+    /** This and the next field only with the permission `earning:view`. */
     earningsToday: z.object({ totalFen: fen(), byKind: earningsByKind() }).optional(),
     earningsMonth: z
       .object({

@@ -20,7 +20,7 @@ export const getEarningStatistics = defineCall({
     comparison: comparison().omit({ count: true }),
     byKind: earningsByKind(),
     days: z.array(z.object({ day: day(), totalFen: fen(), byKind: earningsByKind() })),
-    /** Only of the running month from its first day, with enough full days: an estimate (docs/domain.md §9). */
+    /** An estimate (docs/domain.md §9); only for the running month from its first day, once it has enough full days. */
     forecast: z
       .object({
         fullDays: z.number().int(),

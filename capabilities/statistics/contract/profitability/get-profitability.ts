@@ -30,7 +30,7 @@ export const getProfitability = defineCall({
     below: line(),
     /** The agent's profit share: the fee less the other two. */
     earned: line(),
-    /** Days with too many transactions to be read at once, and not added up yet: in no figure here. */
+    /** Days with too many transactions to be read at once, which are not added up yet and so in no figure here. */
     leftOut: z.array(day()),
   }),
 });

@@ -17,7 +17,7 @@ export const getTeamStatistics = defineCall({
   answerAt: 'data',
   answer: z.object({
     total: z.number().int(),
-    /** Direct sub-agents. */
+    /** The number of direct sub-agents. */
     direct: z.number().int(),
     byLevel: z.array(z.object({ levelCode: z.string(), count: z.number().int() })),
     added: z.number().int(),

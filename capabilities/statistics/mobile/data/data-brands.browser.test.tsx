@@ -1,4 +1,4 @@
-/** 机具品牌: parts whose shares add up to 100.0 %, each brand of which leads to its transactions. */
+/** 机具品牌: parts whose shares add up to 100.0 %; each brand links to its transactions. */
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
@@ -47,7 +47,7 @@ it('each leads to the transactions of its brand, in the same days and scope', as
   expect(shares()).toEqual(['85.6%', '14.4%', '0.0%']);
 });
 
-it('what is not counted by brand yet stands last, says so and leads nowhere', async () => {
+it('what is not counted by brand yet is last, says so and links nowhere', async () => {
   await render(<BrandShares answer={partly} asked={asked} />);
   await expect.poll(shares).toHaveLength(4);
   expect(links()).toHaveLength(3);
@@ -58,7 +58,7 @@ it('what is not counted by brand yet stands last, says so and leads nowhere', as
   expect(tenths.reduce((sum, one) => sum + one, 0)).toBe(1_000);
 });
 
-it('a terminal that is not known has no brand, whatever else is counted', async () => {
+it('an unknown terminal has no brand, whatever else is counted', async () => {
   await render(<BrandShares answer={{ ...partly, leftOut: [] }} asked={asked} />);
   await expect.element(page.getByText('品牌未知')).toBeVisible();
   expect(links()).toHaveLength(3);

@@ -14,7 +14,7 @@ import { TradeShares } from '../trades/trade-shares.tsx';
 
 type Answer = AnswerOf<typeof getBrandStatistics>;
 
-/** From the largest brand on; more than these, and what has no brand, are grey. */
+/** For brands from the largest on; further ones, and sales without a brand, are grey. */
 const COLORS: readonly ChartColor[] = [1, 3, 2, 4, 5, 7];
 const NO_BRAND: ChartColor = 6;
 

@@ -17,7 +17,7 @@ const CALLS = [
   getTeamStatistics,
 ] as const;
 
-/** Only for the initial scope and period: another address asks with the page's code. */
+/** Asks only for the initial scope and period; with another address the page's code asks. */
 export const asks = (): EarlyRequest[] => {
   if (location.search !== '') return [];
   const today = businessDay(new Date());

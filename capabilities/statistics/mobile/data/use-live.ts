@@ -21,7 +21,7 @@ const MOVED: Record<string, readonly string[]> = {
   figures: ['statistics', 'trades', 'withdrawals', 'wallet'],
   notices: ['content'],
   todos: ['home', 'terminals'],
-  // The session has ended: the next refetch says so, and the app asks for a new login.
+  // the session has ended: the next refetch reports it, and the app asks for a new login
   [ENDED]: ['home', 'statistics', 'withdrawals', 'wallet', 'terminals', 'content'],
 };
 

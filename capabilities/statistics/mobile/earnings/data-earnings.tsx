@@ -62,7 +62,7 @@ export function EarningsCard({ asked }: { asked: CardQuery }): ReactNode {
   );
 }
 
-/** The reasons of a day, beside the day before. */
+/** The causes of a day's difference from the previous day. */
 function Why({ asked: { scope, from, to } }: { asked: CardQuery }): ReactNode {
   const { t } = useText();
   if (from !== to) return null;

@@ -1,4 +1,4 @@
-/** When the figures were last added up again (docs/domain.md §9, "Checked"). */
+/** When the figures were last recounted (docs/domain.md §9, "Checked"). */
 import { useEffect, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -45,7 +45,7 @@ const useKindName = (): ((kind: EarningKind) => string) => {
 
 interface EarningsCardsProps {
   asked: CardQuery;
-  /** Cards below, which are read at once and shown in their place. */
+  /** Cards below, which are read at the same time and shown here. */
   children?: ReactNode;
 }
 
@@ -151,7 +151,7 @@ function EarningBars({ answer, asked }: { answer: Answer; asked: CardQuery }): R
   );
 }
 
-/** Each kind leads to its entries of the statement, which has no entries of one's own merchants alone. */
+/** Each kind links to its entries in the statement, which cannot be limited to own merchants. */
 function KindsCard({ answer, asked }: { answer: Answer; asked: CardQuery }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
@@ -199,7 +199,7 @@ function KindsCard({ answer, asked }: { answer: Answer; asked: CardQuery }): Rea
   );
 }
 
-/** Only while the last check found every figure equal. */
+/** Shown only while the last check found every figure equal. */
 function Tie({ answer }: { answer: Answer }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -16,7 +16,7 @@ const OwnDays = lazy(async () => ({ default: (await import('../data/own-days.tsx
 
 interface InfoPageProps {
   address: InfoAddress;
-  /** Without periods: what is shown is of now. */
+  /** Whether the page has no periods, because it shows the present state. */
   noPeriod?: boolean;
   scopeLabels?: Readonly<Record<'self' | 'team', string>>;
   children: ReactNode;

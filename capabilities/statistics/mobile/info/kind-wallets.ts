@@ -1,4 +1,4 @@
-/** The wallet that a kind of earning goes to. */
+/** The wallet to which a kind of earning goes. */
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import type { EarningKind } from '../../contract/fields.ts';
 

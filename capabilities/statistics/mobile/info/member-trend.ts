@@ -1,4 +1,4 @@
-/** The size of a team over time: that of now, less who joined later. */
+/** The size of a team over time: its present size, less the agents who joined later. */
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';

@@ -25,9 +25,9 @@ type Answer = AnswerOf<typeof getTerminalStatistics>;
 interface TermCardsProps {
   asked: CardQuery;
   brandName: (id: string) => string;
-  /** Cards after that of the states. */
+  /** Cards after the card of the states. */
   children?: ReactNode;
-  /** They are still read: nothing is shown below the first card until all of it stands in its place. */
+  /** Whether they are still being read: nothing is shown below the first card until all are complete. */
   isWaiting?: boolean;
 }
 
@@ -110,7 +110,7 @@ const HINTS: Readonly<Record<string, string>> = {
   [TERMINAL.active.key]: 'statistics.term.state.active-hint',
 };
 
-/** From the own stock to the activated ones, with what moved on in the period. */
+/** From the own stock to the activated ones, with the movements in the period. */
 function States({ answer, asked }: StockProps): ReactNode {
   const { t } = useText();
   const period = t(`statistics.in.${asked.period}`);

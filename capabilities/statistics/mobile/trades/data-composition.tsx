@@ -66,7 +66,7 @@ function Largest({ types }: { types: NonNullable<TradesRead['data']>['byTotalTyp
     .join(' · ');
 }
 
-/** As high as the cards while they read: what stands below must not move. */
+/** A placeholder as high as the cards, so that what is below does not move. */
 function WaitingShares(): ReactNode {
   const { t } = useText();
   return [DATA.byType, DATA.byPayment, DATA.byBrand].map(({ key, name }) => (

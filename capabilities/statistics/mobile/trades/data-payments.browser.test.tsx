@@ -1,4 +1,4 @@
-/** 支付类型: parts whose shares add up to 100.0 %, each of which leads to its transactions. */
+/** 支付类型: parts whose shares add up to 100.0 %, each of which links to its transactions. */
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
@@ -58,7 +58,7 @@ it('each leads to the transactions of its type, in the same days and scope', asy
   );
 });
 
-it('without the permission to see transactions nothing leads there', async () => {
+it('without the permission to see transactions nothing links there', async () => {
   mayOpen(false);
   await render(<PaymentShares types={ALL} asked={asked} />);
   await expect.poll(shares).toHaveLength(7);

@@ -14,7 +14,7 @@ import type { TradesRead } from './use-trades.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
 
-/** A payment type has the same colour in every period; quick pay that of its total type. */
+/** A payment type has the same colour in every period; quick pay has that of its total type. */
 const COLORS: Record<number, ChartColor> = { 1: 1, 2: 3, 3: 2, 4: 6, 5: 4, 6: 5, 7: 7 };
 
 export function PaymentsCard({ asked, read }: { asked: CardQuery; read: TradesRead }): ReactNode {

@@ -35,7 +35,7 @@ it('the parts add up to everything that was sold, each brand once, what has none
   );
 });
 
-it('equal amounts stand by their brand, and a day of refunds alone makes no part', () => {
+it('equal amounts are ordered by brand, and a day with only refunds makes no part', () => {
   const one = { count: 1, amountFen: fen(500) };
   const { parts } = brandParts([
     { brandId: '11', ...one },

@@ -1,7 +1,7 @@
 /** Sales with terminals of each brand (docs/domain.md §9, "Brands"). */
 import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
-/** Successful sales; without a brand: of terminals that are not known, and of days that are not added up yet. */
+/** Successful sales; without a brand, those of unknown terminals and of days that are not added up yet. */
 export interface BrandPart {
   readonly brandId?: string | undefined;
   readonly count: number;
@@ -13,7 +13,7 @@ const sumOf = (parts: readonly BrandPart[]): Omit<BrandPart, 'brandId'> => ({
   amountFen: parts.reduce((sum, { amountFen }) => addFen(sum, amountFen), zeroFen),
 });
 
-/** One part of each brand, the largest first, then the rest without a brand; without sales there is none. */
+/** One part for each brand, largest first, then the rest without a brand; nothing without sales. */
 export const brandParts = (sold: readonly BrandPart[]): { count: number; amountFen: Fen; parts: BrandPart[] } => {
   const parts = [...Map.groupBy(sold, ({ brandId }) => brandId)]
     .map(([brandId, ofBrand]) => ({ brandId, ...sumOf(ofBrand) }))

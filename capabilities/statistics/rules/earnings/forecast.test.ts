@@ -7,9 +7,9 @@ import { forecastOf } from './forecast.ts';
 const square = (value: bigint): bigint => value * value;
 
 /**
- * Whether `low` is the hundreds nearest to middle − 1.28 × the root of variance × days left, where
- * middle = sum + mean × days left and the variance is that of a sample. All sides are multiplied by n, and by
- * 100² × (n − 1) once squared; a fen of room for the computing with fractions.
+ * Whether `low` is the hundreds nearest to middle − 1.28 × the root of variance × days left, where middle = sum + mean
+ * × days left and the variance is that of a sample. All sides are multiplied by n, and by 100² × (n − 1) once squared;
+ * a fen is allowed for computing with fractions.
  */
 const isNearest = (days: readonly bigint[], left: bigint, end: bigint, side: 1n | -1n): boolean => {
   const n = BigInt(days.length);
@@ -27,7 +27,7 @@ const isNearest = (days: readonly bigint[], left: bigint, end: bigint, side: 1n 
   return asSquare(near) <= spread && spread <= asSquare(far);
 };
 
-it('lies where eight of ten outcomes of the full days lie, in hundreds of yuan', () => {
+it('includes eight of ten outcomes by the full days, in hundreds of yuan', () => {
   const days = fc.array(fc.integer({ min: -50_000_000, max: 500_000_000 }), { minLength: 7, maxLength: 30 });
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 24 }), (values, left) => {

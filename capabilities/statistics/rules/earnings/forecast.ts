@@ -1,9 +1,9 @@
 /** The expected earnings of a whole month, from its full days (docs/domain.md §9): an estimate, never an entry. */
 import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
 
-/** Fewer full days say too little: every weekday must have occurred. */
+/** Fewer full days are too few: every weekday must have occurred. */
 const MIN_FULL_DAYS = 7;
-/** Eight of ten outcomes of a normal distribution lie within. */
+/** Eight of ten outcomes of a normal distribution lie within it. */
 const SIGMAS = 1.28;
 /** Shown in whole hundreds of yuan. */
 const UNIT_FEN = 10_000;

@@ -10,7 +10,7 @@ const amount = (max = MOST_FEN) => fc.integer({ min: 0, max }).map(fen);
 const back = fc.integer({ min: -MOST_FEN, max: MOST_FEN }).map(fen);
 const costs = fc.record({ salesFen: amount(), refundFen: amount(), feeFen: back, costFen: back, earnedFen: back });
 
-it('a rate is the nearest ppm of the turnover, whatever the amounts', () => {
+it('a rate is the nearest ppm of the turnover, for any amounts', () => {
   fc.assert(
     fc.property(
       back,
@@ -27,7 +27,7 @@ it('a rate is the nearest ppm of the turnover, whatever the amounts', () => {
   );
 });
 
-it('what was taken back has the rate of what was given', () => {
+it('a reversed amount has the rate of the original', () => {
   fc.assert(
     fc.property(amount(), amount(), (part, turnover) => {
       const given = rateOf(part, turnover);

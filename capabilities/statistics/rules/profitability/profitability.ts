@@ -1,7 +1,7 @@
 /** Costs and earnings of transactions, as parts of the turnover (docs/domain.md §9, "Cost and margin"). */
 import { addFen, fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
-/** Costs of a day or of a period; the refunds' part is taken off everything but the sales. */
+/** Costs of a day or of a period; refunds are subtracted from everything but the sales. */
 export interface Costs {
   readonly salesFen: Fen;
   readonly refundFen: Fen;

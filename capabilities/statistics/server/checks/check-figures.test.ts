@@ -103,7 +103,7 @@ describe('the mark of checked figures', () => {
     expect((await mark()).state).toBe('checking');
   });
 
-  it('is asked for once in ten minutes, whoever looks', async () => {
+  it('is recomputed at most once in ten minutes, however many look', async () => {
     const other = world.agents.leaf.id;
     const ask = (minutes: number) =>
       inTransaction(db(), (tx) => askForCheck(tx, other, new Date(now().getTime() + minutes * 60_000)));

@@ -6,7 +6,7 @@ import { addDays, businessDay, daysFrom, type BusinessDay } from '#platform/time
 import { factSources, type FactSource } from '../fact-sources.ts';
 import type { Difference } from '../recount.ts';
 
-/** As far back as a page shows. */
+/** As many days as a page can show. */
 const DAYS = 400;
 /** The newest days are compared with their transactions, as many days as have no more together. */
 const MAX_TRADES = 5000;
@@ -100,7 +100,7 @@ const factsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promis
   );
 };
 
-/** Costs that are kept of the newest days, against their transactions; a row with fewer of them is not shown. */
+/** Stored costs of the newest days, compared with their transactions; a row with fewer transactions is not shown. */
 const costsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Differences> => {
   const from = await newestDays(tx, agentId, today);
   if (from === undefined) return [];
@@ -119,7 +119,7 @@ const costsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promis
   );
 };
 
-/** The same of what is kept by brand: of a day and side all brands together. */
+/** The same check for figures by brand: all brands of a day and side together. */
 const brandsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Differences> => {
   const from = await newestDays(tx, agentId, today);
   if (from === undefined) return [];

@@ -15,7 +15,7 @@ export const checkAgentJob = defineLongJob<{ agentId: AgentId }>(CHECK_AGENT, as
   return { checked: 1 };
 });
 
-/** After the levels and before the ledger's own check: few bookings are made then. */
+/** Runs after the levels and before the ledger's own check, when few bookings are made. */
 export const checkEverybodyJob = defineLongJob<object>(
   'statistics.check-everybody',
   async ({ db, clock }) => {

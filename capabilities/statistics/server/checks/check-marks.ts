@@ -6,7 +6,7 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { recount, type Difference } from '../recount.ts';
 import { differencesOf, ledgerDifferences } from './check-figures.ts';
 
-/** A figure is added up again for whoever looks after so long. */
+/** After so many minutes a figure is recounted for the next viewer. */
 export const FRESH_MINUTES = 10;
 const MAX_KEPT = 100;
 
@@ -48,7 +48,7 @@ export const checkAgent = async (db: Db, agentId: AgentId, now: Date): Promise<n
   return found.length;
 };
 
-/** Everybody's earnings against the ledger. */
+/** Compares everybody's earnings with the ledger. */
 const ledgerOfAll = async (db: Db): Promise<Difference[]> => {
   const { rows } = await sql<{ agentId: AgentId; what: string; shown: number; recounted: number }>`
     select agent_id as "agentId", what, shown, recounted from (${ledgerDifferences(null)}) as one
@@ -56,7 +56,7 @@ const ledgerOfAll = async (db: Db): Promise<Difference[]> => {
   return rows;
 };
 
-/** The two days before: late arrivals for earlier ones are covered by the check of whoever looks. */
+/** The two previous days: late arrivals for earlier ones are covered by the check of each viewer. */
 const CHECKED_DAYS = 2;
 
 /** @returns how many agents' figures differ. */

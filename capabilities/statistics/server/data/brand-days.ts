@@ -12,7 +12,7 @@ import { daysToRead } from '../../rules/days-to-read.ts';
 import { allOf } from '../rollup-tables.ts';
 import { closedDays, openDays } from '../rollups.ts';
 
-/** As of costs: the days that no job has added up are few. */
+/** The same as for costs: few days have not been added up by a job. */
 const MOST_TRADES = 3_000;
 
 interface KeptDay {
@@ -69,7 +69,7 @@ const readParts = async (db: Db, { agentId }: Scope, isTeam: boolean, days: read
         allOf((source) => source.ownBrands?.(agentId, days)),
       );
 
-/** @param most transactions that are read at once; a test says fewer. */
+/** @param most transactions that are read at once; tests use fewer. */
 export const brandDays = async (
   db: Db,
   scope: Scope,

@@ -20,7 +20,7 @@ const SIDES = ['self', 'team'] as const;
 const db = () => server.database.db;
 const now = () => server.clock.now();
 
-/** The terminals of two sellers are of another brand than those of the third. */
+/** The terminals of two sellers have another brand than those of the third. */
 beforeAll(async () => {
   const other = [world.terminal('mid', 3).id, world.terminal('direct', 3).id];
   await sql`update terminals.terminal set brand_id = 2 where id = any (${other}::bigint[])`.execute(db());
@@ -35,7 +35,7 @@ interface SoldTrade {
   agentIds: number[];
 }
 
-/** Added up transaction by transaction, apart from the product's statements. */
+/** Added up transaction by transaction, independently of the product's statements. */
 const expected = async (agentId: number, side: (typeof SIDES)[number], { from, to } = SEPTEMBER) => {
   const { rows } = await sql<SoldTrade>`
     select day, amount_fen as "amountFen", agent_ids as "agentIds",
@@ -95,7 +95,7 @@ describe('the brands of every agent of a line', () => {
     expect((await recount(db(), ALL)).differences).toEqual([]);
   });
 
-  it('are right at once when a sale and a refund arrive late, and are kept again by the next run', async () => {
+  it('are right at once when a sale and a refund arrive late, and are stored again by the next run', async () => {
     const at = new Date('2026-09-16T09:00:00Z');
     await book([saleAt(at, 'leaf', { reference: 'LATE', amountFen: fen(50_000), feeFen: fen(300) })], now());
     await refunded(at, 'LATE-BACK', 'LATE', 20_000);
@@ -122,7 +122,7 @@ describe('the brands of every agent of a line', () => {
     );
   });
 
-  it('are recounted, and written anew by a repair', async () => {
+  it('are recounted, and rewritten by a repair', async () => {
     await sql`update statistics.brand_day set amount_fen = amount_fen + 1`.execute(db());
     expect((await recount(db(), ALL)).differences[0]?.what).toMatch(/^brand_day .*amount_fen$/);
     await sql`update statistics.brand_day set amount_fen = amount_fen - 1`.execute(db());
@@ -172,8 +172,8 @@ it('sales of a terminal that is no longer known have no brand, and are counted a
   await everybodyIsRight(days);
 });
 
-describe('who may see them', () => {
-  it('another line has none of them', async () => {
+describe('permissions', () => {
+  it('another line sees none of them', async () => {
     for (const scope of SIDES)
       expect(await clients.other.ok(getBrandStatistics, { ...SEPTEMBER, scope })).toEqual({
         count: 0,
@@ -183,7 +183,7 @@ describe('who may see them', () => {
       });
   });
 
-  it('whoever sees the turnover: a viewer and an operator of the agent too', async () => {
+  it("everybody who sees the turnover sees them: a viewer and an agent's employee too", async () => {
     const { id } = world.agents.mid;
     const asked = { ...SEPTEMBER, scope: 'team' as const };
     for (const role of ['agent-viewer', 'agent-operator'] as const)

@@ -9,7 +9,7 @@ import { changeTenths } from '../../rules/change.ts';
 import { monthToDate, type MonthToDate } from '../../rules/month-to-date.ts';
 import { sumToHour } from '../../rules/running-day.ts';
 
-/** Earnings of today and this month, of which the last day counts up to the full hour in a comparison. */
+/** Earnings of today and this month; in a comparison the last day counts up to the full hour. */
 const earnedOf = (
   all: readonly EarningDay[],
   hours: readonly TradeHour[],

@@ -21,7 +21,7 @@ interface KeptDay {
   salesFen: Fen;
   refundFen: Fen;
   earnedFen: Fen;
-  /** Null: not of all of the day's transactions. */
+  /** Null when it is not known for all of the day's transactions. */
   feeFen: Fen | null;
   costFen: Fen | null;
 }
@@ -59,7 +59,7 @@ const readDays = async (db: Db, scope: Scope, isTeam: boolean, days: readonly st
   return rows;
 };
 
-/** @param most transactions that are read at once; a test says fewer. */
+/** @param most transactions that are read at once; tests use fewer. */
 export const costDays = async (
   db: Db,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** The figures are those of the transactions and of the ledger, whether they are kept or read. */
+/** The figures equal those of the transactions and of the ledger, whether they are stored or computed. */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -35,7 +35,7 @@ const booked = async (): Promise<BookedTrade[]> => {
   return rows;
 };
 
-/** Added up transaction by transaction, apart from the product's statements. */
+/** Added up transaction by transaction, independently of the product's statements. */
 const expected = async (agentId: number, side: (typeof SIDES)[number], { from, to } = SEPTEMBER) => {
   const mine = (await booked()).filter(
     ({ agentIds, day }) =>
@@ -96,7 +96,7 @@ describe('the figures of every agent of a line', () => {
     expect((await recount(db(), ALL)).differences).toEqual([]);
   });
 
-  it('are right at once when a sale and a refund arrive late, and are kept again by the next run', async () => {
+  it('are right at once when a sale and a refund arrive late, and are stored again by the next run', async () => {
     const at = new Date('2026-09-16T09:00:00Z');
     await book([saleAt(at, 'leaf', { reference: 'LATE', amountFen: fen(50_000), feeFen: fen(300) })], now());
     await refunded(at, 'LATE-BACK', 'LATE', 20_000);
@@ -121,7 +121,7 @@ describe('the figures of every agent of a line', () => {
     expect(few.costs).toEqual(costs);
   });
 
-  it('are written anew by a repair', async () => {
+  it('are rewritten by a repair', async () => {
     await sql`update statistics.cost_day set fee_fen = fee_fen + 1`.execute(db());
     expect((await recount(db(), ALL)).differences[0]?.what).toMatch(/^cost_day .*fee_fen$/);
     await rebuild(db(), ALL);
@@ -156,7 +156,7 @@ it('the fees of all merchants are what the ledger took from the acquirers, and t
   expect({ fee: -(await moved('acquirer_fee')), kept: await moved('operator_income') }).toEqual(rows[0]);
 });
 
-describe('who may see them', () => {
+describe('permissions', () => {
   it('an agent of another line sees no turnover and no fee of them', async () => {
     for (const scope of SIDES) {
       const { turnoverFen, fee, leftOut } = await clients.other.ok(getProfitability, { ...SEPTEMBER, scope });
@@ -173,7 +173,7 @@ describe('who may see them', () => {
     expect((await operator.call(getProfitability, asked)).reason).toBe('permission');
   });
 
-  it('what those above earn is in no figure', async () => {
+  it('no figure contains what agents above earn', async () => {
     const { cost, fee, below, earned } = await clients.mid.ok(getProfitability, { ...SEPTEMBER, scope: 'team' });
     const above = (await clients.root.ok(getProfitability, { ...SEPTEMBER, scope: 'team' })).earned.amountFen;
     expect(above).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ const sale = () =>
 
 const sales = () => fc.array(sale(), { minLength: 2, maxLength: 12 });
 
-/** Whatever was summed up before. */
+/** Unfolds all days that were folded before. */
 const unfold = () =>
   sql`delete from statistics.agent_day; update statistics.folded set day = '-infinity', agent_id = 0`.execute(
     server.database.db,

@@ -27,7 +27,7 @@ export interface Repairer {
   readonly now: Date;
 }
 
-/** Figures listed in the audit row; it also has the number of all. */
+/** Most figures listed in the audit row, which also has their total number. */
 const MAX_AUDITED = 1000;
 
 const figuresOf = (differences: readonly Difference[], value: 'shown' | 'recounted'): Record<string, number> =>

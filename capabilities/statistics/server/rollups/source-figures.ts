@@ -14,7 +14,7 @@ export interface SourceFigures {
   earnedFen: Fen;
 }
 
-/** The figures of these direct sub-agents; those that brought nothing and sold nothing are missing. */
+/** The figures of these direct sub-agents; those without earnings and sales are missing. */
 export const sourceFigures = async (
   db: Db,
   { agentId }: Scope,

@@ -5,7 +5,10 @@ import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { BRAND_COLUMNS, brandFacts } from '../rollup-tables.ts';
 import { sumDays, type SumTable } from './sum-days.ts';
 
-/** As of sum-costs; all rows of a day are written in one statement, so that a reader has all of them or none. */
+/**
+ * Like the sums of sum-costs; all rows of a day are written in one statement, so that a reader gets all of them or
+ * none.
+ */
 const BRANDS: SumTable = {
   read: sql`statistics.brand_read`,
   write: (days) => sql`
@@ -19,7 +22,7 @@ const BRANDS: SumTable = {
 /** @returns the number of periods that were read. */
 export const sumBrands = (db: Db, now: Date): Promise<number> => sumDays(db, BRANDS, now);
 
-/** Between two runs of sum-costs, which reads the same transactions. */
+/** Runs between two runs of sum-costs, which reads the same transactions. */
 export const sumBrandsJob = defineLongJob<object>(
   'statistics.sum-brands',
   async ({ db, clock }) => ({ periods: await sumBrands(db, clock.now()) }),

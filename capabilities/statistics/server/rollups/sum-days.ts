@@ -7,15 +7,15 @@ import { allOf } from '../rollup-tables.ts';
 
 /** A table of stored sums, and how far it was read. */
 export interface SumTable {
-  /** How far: a table of one row (day, booked_until). */
+  /** The progress: a table of one row (day, booked_until). */
   readonly read: Sql;
-  /** Adds the rows of these days; of those that are there, only rows that have more transactions than before. */
+  /** Adds the rows of these days; of existing rows, replaces only those that have more transactions than before. */
   write(days: Period): Sql;
 }
 
 /** Days that are read in one go when there are many. */
 const DAYS_AT_ONCE = 7;
-/** Longer than a booking takes from its instant to its commit: what was read before is read again. */
+/** Longer than a booking takes from its instant to its commit: what was read in this time is read again. */
 const OVERLAP_MS = 15 * 60_000;
 
 interface ReadState {
@@ -23,7 +23,7 @@ interface ReadState {
   bookedUntil: Date | null;
 }
 
-/** How far it was read; at first the day before the oldest one. */
+/** The progress; at first, the day before the oldest one. */
 const lastRead = async (db: Db, read: Sql): Promise<ReadState> => {
   const { rows } = await sql<ReadState>`
     select coalesce(last.day, first.day) as day, last.booked_until as "bookedUntil"

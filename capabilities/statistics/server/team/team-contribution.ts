@@ -18,7 +18,7 @@ export interface TeamContribution {
   changeTenths: number | null;
 }
 
-/** Shares of the sales and refunds of everybody below, not of the agent's own merchants (docs/domain.md §9). */
+/** Shares from the sales and refunds of all agents below, without the agent's own merchants (docs/domain.md §9). */
 export const teamContribution = async (db: Db, scope: Scope, now: Date): Promise<TeamContribution> => {
   const { month, before, untilHour } = monthToDate(now);
   const today = month.to;

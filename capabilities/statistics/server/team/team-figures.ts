@@ -22,9 +22,9 @@ export interface TeamFigures {
 }
 
 export interface TeamsAsked {
-  /** Whose subtree the teams are in, and whose shares are counted. */
+  /** The agent whose subtree contains the teams, and whose shares are counted. */
   viewerId: AgentId;
-  /** Only what the teams did while they were directly below this agent; below `viewerId` in any case. */
+  /** Only what the teams did while they were directly below this agent; in any case below `viewerId`. */
   parentId?: AgentId;
   ids: readonly AgentId[];
   /** Only their own merchants' sales. */
@@ -67,7 +67,7 @@ interface DayRow {
   id: AgentId;
   day: BusinessDay;
   amountFen: Fen;
-  /** Up to the compared hour, of the two last days of the comparison. */
+  /** The amount up to the compared hour of the last two days of the comparison. */
   untilFen: Fen;
   contributionFen: Fen;
 }
@@ -85,8 +85,8 @@ const dayRows = async (db: Db, asked: TeamsAsked, windows: Windows): Promise<Day
 };
 
 /**
- * Shares that refunds of the teams' sales reversed this month; one's own are part of the shares of the day. By
- * the place that a team had at its sales, as these.
+ * Shares that refunds of the teams' sales reversed this month; the agent's own are part of the shares of the day. By
+ * the place that a team had at its sales, like those.
  */
 const returnedFens = async (db: Db, asked: TeamsAsked, { month }: Windows): Promise<Map<AgentId, Fen>> => {
   if (own(asked)) return new Map();

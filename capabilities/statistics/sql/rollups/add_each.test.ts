@@ -1,4 +1,4 @@
-/** The sums of two chains of amounts, agent by agent; an empty one stands for zeros. */
+/** The sums of two chains of amounts, agent by agent; an empty chain stands for zeros. */
 import { expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 

@@ -1,11 +1,10 @@
--- Sums the transactions that the trades capability is about to book. Does as much as possible before the agents are
--- locked, because other batches wait from then on. The arrays have one element per agent of a successful transaction,
--- from the merchant's agent (depth 0) up to the root. Optimized for many rows: unnest in the select list streams; in
--- FROM it would copy every column.
--- chain_agent_ids and chain_rest_fens hold the chains of the sales one after the other; chain_ats has the position
--- of an
--- element's agent there, chain_spans the number of agents above it. Null for refunds, whose chain need not be that of
--- their day. An agent has one chain on a day, so that any sale of a cell gives the agents above.
+-- Sums the transactions that the trades capability is about to book. Most of the work precedes locking the agents,
+-- because other batches wait from then on. The arrays have one element per agent of a successful transaction, from the
+-- merchant's agent (depth 0) up to the root. Optimized for many rows: unnest in the select list streams; in FROM it
+-- would copy every column. chain_agent_ids and chain_rest_fens hold the chains of the sales one after the other;
+-- chain_ats has the position of an element's agent there, chain_spans the number of agents above it. Both are null for
+-- refunds, whose chain need not be that of their day. An agent has one chain on a day, so any sale of a cell gives the
+-- agents above.
 create or replace function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[],
   hours smallint[], total_types smallint[],
   payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[],

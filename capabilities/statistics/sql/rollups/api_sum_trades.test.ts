@@ -81,11 +81,11 @@ describe('cells', () => {
   });
 });
 
-describe('what the agents above earned', () => {
+describe('the earnings of the agents above', () => {
   /** A sale of leaf 4, its direct 3, and root 1, of whose fee 100 remain 90, 70 and 65. */
   const chain = ", '{1}', '{2}', '{4,3,1}', '{90,70,65}'";
 
-  it('is told of each, its parent first', async () => {
+  it('are reported for each, its parent first', async () => {
     expect(await sums([{ agent: 4, share: 10 }], chain)).toMatchObject({
       above: [{ agent_ids: [3, 1], earned_fens: [20, 5] }],
     });
@@ -114,7 +114,7 @@ describe('what the agents above earned', () => {
     });
   });
 
-  it('goes up to ten agents', async () => {
+  it('reach up to ten agents', async () => {
     const agents = `{${Array.from({ length: 11 }, (_, at) => at + 1).join(',')}}`;
     const remaining = `{${Array.from({ length: 11 }, (_, at) => 1_000 - at * (at + 1)).join(',')}}`;
     expect(await sums([{ agent: 1, share: 0 }], `, '{1}', '{10}', '${agents}', '${remaining}'`)).toMatchObject({

@@ -15,7 +15,7 @@ begin
   if at_day >= before_day then
     return false;
   end if;
-  -- from agent to agent along the primary key, whatever the number of their days
+  -- from agent to agent along the primary key, however many days they have
   with recursive next_agent (id, place) as (
     (select agent_id, 1 from statistics.trade_day where agent_id > at_agent order by agent_id limit 1)
     union all

@@ -8,14 +8,14 @@ export type TaxDocumentId = Id<'taxDocument'>;
 export const DOCUMENT_KINDS = ['invoice', 'certificate'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Types of files that are kept as they were sent; all others are pictures. */
+/** Types of files that are stored as they were sent; all others are pictures. */
 export const DOCUMENT_TYPES = ['pdf', 'ofd'] as const;
 
-/** As they are stored. */
+/** States as they are stored. */
 export const DOCUMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled', 'revoked'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** States as they are shown; for an approved document also whether it still covers anything. */
+/** States as displayed; for an approved document also whether it still covers anything. */
 const SHOWN_STATES = [...DOCUMENT_STATES, 'used_up', 'over'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
@@ -24,7 +24,7 @@ export const taxDocument = () =>
     id: idOut(),
     no: z.string(),
     kind: z.enum(DOCUMENT_KINDS),
-    /** As it is printed. */
+    /** The number as printed. */
     number: z.string(),
     issuedOn: day(),
     state: z.enum(SHOWN_STATES),
@@ -47,7 +47,7 @@ export const taxDocument = () =>
     reason: z.string().optional(),
     submittedAt: instant(),
     decidedAt: instant().optional(),
-    /** Only for a file that is no picture. */
+    /** Present only for a file that is no picture. */
     fileType: z.enum(DOCUMENT_TYPES).optional(),
     /** Link to the file, valid for some minutes; absent when it was removed. */
     picture: z.string().optional(),

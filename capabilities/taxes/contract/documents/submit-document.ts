@@ -14,13 +14,13 @@ export const submitDocument = defineCall({
   idempotent: true,
   request: z.object({
     kind: z.enum(DOCUMENT_KINDS),
-    /** As it is printed; letters become capitals, full-width ones half-width. */
+    /** The number as printed; letters become capitals, full-width characters half-width. */
     number: z.string().trim().max(40),
     issuedOn: day(),
     /** Only for an invoice: its amount, tax included. */
     amountFen: amountFen().optional(),
     fileId: id<FileId>(),
-    /** The refused one that it takes the place of; left out, one's own with the same number. */
+    /** The refused document that this one replaces; by default the agent's own with the same number. */
     replacesId: id<TaxDocumentId>().optional(),
   }),
   answer: taxDocument(),

@@ -23,7 +23,7 @@ export const approveDocument = defineCall({
   answer: z.object({
     is: z.enum(['approved', 'waits']),
     lapsesAt: instant().optional(),
-    /** No wallet is taxed above this rate: no withdrawal uses it. */
+    /** Whether no wallet is taxed above this rate, so that no withdrawal uses it. */
     isWithoutEffect: z.boolean(),
     document: z.object(staffDocument).optional(),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { text } from '#platform/contract/fields.ts';
 import { documentNo, reason, staffDocument } from './staff-fields.ts';
 
-/** A wrong name or tax number on the paper is shown beside the company's right one. */
+/** A wrong name or tax number on the document is shown beside the company's right one. */
 export const rejectDocument = defineCall({
   name: 'taxes.reject-document',
   method: 'POST',

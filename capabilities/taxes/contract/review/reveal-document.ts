@@ -15,7 +15,7 @@ export const revealDocument = defineCall({
   answerAt: 'data',
   answer: z.object({
     ...staffDocument,
-    /** Opens the file for some minutes; absent: it was removed. */
+    /** Opens the file for some minutes; if absent, it was removed. */
     picture: z.string().optional(),
   }),
   refusals: ['tax_document_unknown'],

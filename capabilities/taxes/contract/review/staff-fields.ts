@@ -25,6 +25,6 @@ export const staffDocument = {
   usedFen: fen(),
   decidedBy: z.string().optional(),
   reason: z.string().optional(),
-  /** While it waits: others, of whomever, with the same paper. One of them is approved at most. */
+  /** While it waits: other submissions of the same document, by any agent. At most one of them is approved. */
   samePaperAs: z.array(z.string()).optional(),
 };

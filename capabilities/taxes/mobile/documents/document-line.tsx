@@ -18,7 +18,7 @@ interface DocumentLineProps {
   onOpen: (row: TaxDocument) => void;
 }
 
-/** Kind, number, amount, state, and the amount it covers; for a refused document the way to mend it. */
+/** Kind, number, amount, state, and the amount it covers; for a refused document a link to mend it. */
 export function DocumentLine({ row, now, maySubmit, onOpen }: DocumentLineProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -14,7 +14,7 @@ import { DocumentLine } from './document-line.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import type { TaxDocument } from './document.ts';
 
-/** So many are shown before one asks for all. */
+/** So many are shown before the user asks for all. */
 const FIRST = 3;
 
 interface DocumentsPartProps {

@@ -53,7 +53,7 @@ export function PaperField({ form, draft }: { form: Submission; draft: string })
   );
 }
 
-/** A file that is there or on its way; its name is shortened where it is too long. */
+/** A file that is uploaded or being uploaded; its name is shortened where it is too long. */
 function FileRow({ chosen: { type, name, wait }, onRemove }: { chosen: ChosenPaper; onRemove: () => void }): ReactNode {
   const { t } = useText();
   return (

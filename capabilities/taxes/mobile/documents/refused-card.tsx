@@ -9,7 +9,7 @@ import type { getDocument } from '../../contract/documents/get-document.ts';
 import { DocumentTag } from './document-tag.tsx';
 import styles from './paper.module.css';
 
-/** Why a document was refused: what it says beside what it has to say, to be copied; and the refused file. */
+/** Why a document was refused: its values beside the required ones, for copying, and the refused file. */
 export function RefusedCard({ document, invoice }: AnswerOf<typeof getDocument>): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -41,7 +41,7 @@ function SubmitDocumentPage(): ReactNode {
   );
 }
 
-/** A refused one with its reason: only its file is asked anew, what is printed can be corrected. */
+/** A refused document with its reason: only the file has to be given again, and printed values can be corrected. */
 function Reopened({ id }: { id: string }): ReactNode {
   const { data, error, refetch } = useCall(getDocument, { id });
   if (data?.document.canRedo) return <SubmitForm refused={data} />;

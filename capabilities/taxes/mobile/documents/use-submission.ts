@@ -20,7 +20,7 @@ interface FormValues {
   readonly kind: DocumentKind;
   readonly number: string;
   readonly issuedOn: string;
-  /** In yuan. */
+  /** The amount in yuan. */
   readonly amount: string;
 }
 

@@ -2,13 +2,13 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
-/** `State` is a stored one; for approved documents it may say more. */
+/** `State` is a stored one; for approved documents the result may say more. */
 export const shownState = <State extends string>(
   document: {
     readonly state: State;
-    /** Null: no end. */
+    /** Null for no end. */
     readonly validTo: BusinessDay | null;
-    /** Null: no limit. */
+    /** Null for no limit. */
     readonly leftFen: Fen | null;
   },
   today: BusinessDay,

@@ -12,13 +12,13 @@ import { idOfNo, noOf } from './document-row.ts';
 export interface TaxCover {
   readonly documentNo: string;
   readonly ratePpm: Ppm;
-  /** Undefined: without a limit. */
+  /** Undefined when there is no limit. */
   readonly leftFen: Fen | undefined;
 }
 
 /**
- * In the order of their use: the lowest rate first, then the earliest end; without those that are used up. Read with
- * every wallet: what a certificate covered, which has no limit, is not added up, what an invoice covered is once.
+ * In the order of use: lowest rate first, then earliest end; without used-up ones. Read with every wallet: an unlimited
+ * certificate's cover is not added up, an invoice's is counted once.
  */
 export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<TaxCover[]> => {
   const { rows } = await sql<{ id: TaxDocumentId; ratePpm: NotNull<Ppm>; leftFen: Fen | null }>`
@@ -37,13 +37,12 @@ export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay):
 };
 
 /**
- * If an agent withdraws twice at the same instant, from whatever wallets, the second sees what the first has used.
- * The agent is locked, not its documents: one that is approved in between would not be among them. To be called after
- * the wallet is locked.
+ * Makes the second of two simultaneous withdrawals of an agent, from any wallets, see what the first has used. Locks
+ * the agent, not its documents: one that is approved meanwhile would not be among them. Lock the wallet first.
  */
 export const lockTaxCovers = (tx: Tx, agentId: AgentId): Promise<void> => lockFor(tx, 'taxes.covers', agentId);
 
-/** A part of a withdrawal; without a document no document covers it. */
+/** A part of a withdrawal; without a document, none covers it. */
 export interface TaxedPart {
   readonly documentNo?: string | undefined;
   readonly amountFen: Fen;
@@ -65,7 +64,7 @@ export const useTaxCovers = async (tx: Tx, withdrawalNo: string, parts: readonly
       as part (document_id, amount_fen, rate_ppm, tax_fen)`.execute(tx);
 };
 
-/** The withdrawal takes nothing after all: its documents cover as much again. */
+/** The withdrawal takes nothing after all, so its documents cover as much again. */
 export const releaseTaxCovers = async (tx: Tx, withdrawalNo: string, now: Date): Promise<void> => {
   await sql`update taxes.cover set released_at = ${now}
     where withdrawal_no = ${withdrawalNo} and released_at is null`.execute(tx);

@@ -47,7 +47,7 @@ const audited = (tx: Tx, call: string, { id, operator, now }: Decision, before: 
 
 export interface Terms {
   readonly ratePpm: Ppm;
-  /** The last business day; null: no end. */
+  /** The last business day; null for no end. */
   readonly validTo: BusinessDay | null;
   /** The highest rate for withdrawals without a document. */
   readonly standardPpm: Ppm;
@@ -58,7 +58,7 @@ export interface WaitingApproval {
   readonly lapsesAt: Date;
 }
 
-/** A paper counts once: if two approvals come at once, the second sees the first. @throws Problem */
+/** A document counts once: of two approvals at once, the second sees the first. @throws Problem */
 const requireOnlyOne = async (tx: Tx, row: DocumentRow): Promise<void> => {
   await lockFor(tx, 'taxes.approve', row.number.replaceAll('-', ''));
   const taken = (await samePaper(tx, row)).find(({ state }) => state === 'approved');
@@ -66,8 +66,8 @@ const requireOnlyOne = async (tx: Tx, row: DocumentRow): Promise<void> => {
 };
 
 /**
- * Less tax is more money out: by the tax of an invoice's amount at most, and by any amount under a certificate, which
- * bears none.
+ * Less tax means a higher payout: by the tax of an invoice's amount at most, and by any amount under a certificate,
+ * which states none.
  */
 const lowerRate = async (
   tx: Tx,
@@ -91,7 +91,7 @@ const requireTerms = ({ id, kind }: DocumentRow, { validTo }: Terms, now: Date):
   if (validTo !== null && validTo < businessDay(now)) throw refuse('tax_document_end_past');
 };
 
-/** It covers withdrawals from now on; much lower tax only when two persons agree. @throws Problem */
+/** From now on it covers withdrawals; a much lower tax needs two people. @throws Problem */
 export const approveDocument = async (
   tx: Tx,
   decision: Decision,
@@ -112,7 +112,7 @@ export const approveDocument = async (
   return after;
 };
 
-/** The name and tax number that the paper states in place of the company's; null: it states the right one. */
+/** The name and tax number that the document states in place of the company's; null when it states the right one. */
 export interface DocumentMistake {
   readonly title: string | null;
   readonly taxNumber: string | null;
@@ -136,7 +136,7 @@ export const rejectDocument = async (
   return after;
 };
 
-/** It covers nothing from now on; what was applied for keeps its tax. @throws Problem */
+/** From now on it covers nothing; withdrawals already applied for keep their tax. @throws Problem */
 export const revokeDocument = async (tx: Tx, decision: Decision, reason: string): Promise<DocumentRow> => {
   const { id, operator, now } = decision;
   const row = await lockIn(tx, id, 'approved');
@@ -152,7 +152,7 @@ export const revokeDocument = async (tx: Tx, decision: Decision, reason: string)
 export const dropFile = (tx: Tx, services: Jobs, id: TaxDocumentId, now: Date): Promise<void> =>
   removeFilesOf(tx, services, { kind: 'tax_document', subjectId: id, now });
 
-/** By the agent itself. @param row locked and waiting. */
+/** Cancelled by the agent itself. @param row locked and waiting. */
 export const cancelLocked = async (tx: Tx, services: Jobs, row: DocumentRow, now: Date): Promise<void> => {
   await sql`update taxes.document set state = 'cancelled', decided_at = ${now} where id = ${row.id}`.execute(tx);
   await dropFile(tx, services, row.id, now);

@@ -3,7 +3,7 @@ import { operatorOf, type StaffContext } from '#platform/http/context.ts';
 import type { Decision } from './decide-document.ts';
 import { documentByNo } from './show-document.ts';
 
-/** Who decides on which document, in a call of the staff. @throws Problem */
+/** Records who decides on which document, in a staff call. @throws Problem */
 export const decisionOf = async (context: StaffContext & { readonly db: Tx }, no: string): Promise<Decision> => {
   // audited by the act itself
   context.audit('nothing');

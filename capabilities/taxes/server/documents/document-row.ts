@@ -30,7 +30,7 @@ export interface DocumentRow {
   readonly decidedBy: string | null;
   readonly revokedAt: Date | null;
   readonly reason: string | null;
-  /** Null: a picture. */
+  /** Null for a picture. */
   readonly fileType: (typeof DOCUMENT_TYPES)[number] | null;
   readonly usedFen: Fen;
   /** The refused one that it takes the place of. */
@@ -57,7 +57,7 @@ const columns = sql`document.id, document.agent_id as "agentId", document.kind, 
 /** `T000012` */
 export const noOf = (id: TaxDocumentId): string => `T${String(id).padStart(6, '0')}`;
 
-/** @param no as it is printed, in capitals or not, or the number alone. */
+/** @param no the number as printed, in any case, with or without its prefix. */
 export const idOfNo = (no: string): TaxDocumentId | undefined => {
   const digits = /^T?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
   return digits === undefined ? undefined : idOf(Number(digits));
@@ -68,13 +68,13 @@ export const documentById = async (db: Db, id: TaxDocumentId): Promise<DocumentR
   return rows[0];
 };
 
-/** Locks it, then reads it: if two decisions come at once, the second sees the first. */
+/** Locks the document before reading it: of two decisions at once, the second sees the first. */
 export const lockDocument = async (tx: Tx, id: TaxDocumentId): Promise<DocumentRow | undefined> => {
   await sql`select id from taxes.document where id = ${id} for update`.execute(tx);
   return documentById(tx, id);
 };
 
-/** Other documents with the number that wait or are approved, of whomever. */
+/** Other documents of any agent with this number that wait or are approved. */
 export const samePaper = async (db: Db, { id, kind, number }: DocumentRow): Promise<DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`
     select ${columns} from taxes.document

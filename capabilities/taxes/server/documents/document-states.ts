@@ -23,7 +23,7 @@ export interface RejectedDocument {
 }
 
 export interface DocumentStates {
-  /** Those that can be handed in again and were not, the latest first. */
+  /** Refused documents that can be submitted again and were not, latest first. */
   readonly rejected: readonly RejectedDocument[];
   readonly submitted: number;
   /** Approved ones that still cover something. */

@@ -1,4 +1,7 @@
-/** With the closing of an account: what waits is cancelled, its files and those of refused ones go; the others stay. */
+/**
+ * When an account closes, waiting documents are cancelled, their files and those of refused ones are removed; the
+ * others stay.
+ */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';

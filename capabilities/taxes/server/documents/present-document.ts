@@ -8,7 +8,7 @@ import { OLDEST_DAYS } from '../../rules/documents/check-document.ts';
 import { shownState } from '../../rules/documents/shown-state.ts';
 import { noOf, type DocumentRow } from './document-row.ts';
 
-/** Null: no limit. */
+/** Null when there is no limit. */
 const leftOf = ({ amountFen, usedFen }: Pick<DocumentRow, 'amountFen' | 'usedFen'>): Fen | null =>
   amountFen === null ? null : fen(amountFen - usedFen);
 

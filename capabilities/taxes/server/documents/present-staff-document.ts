@@ -6,7 +6,7 @@ import { noOf, samePaper, type DocumentRow } from './document-row.ts';
 
 type StaffDocumentView = AnswerOf<typeof revokeDocument>;
 
-/** Who decides sees that another agent, or the same, has handed the same paper in. */
+/** The reviewer sees when the same document was also submitted by another agent, or twice by this one. */
 const conflicts = async (db: Db, row: DocumentRow): Promise<Pick<StaffDocumentView, 'samePaperAs'>> => {
   const others = row.state === 'submitted' ? await samePaper(db, row) : [];
   return others.length === 0 ? {} : { samePaperAs: others.map(({ id }) => noOf(id)) };

@@ -1,4 +1,4 @@
-/** A refused document is handed in again once, with a PDF, an OFD or a photo, and what was wrong stays beside it. */
+/** A refused document is submitted again once, as a PDF, an OFD or a photo, and its faults stay beside it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -56,7 +56,7 @@ it.each([
   ['pdf', smallPdf()],
   ['ofd', smallOfd()],
 ] as const)(
-  'a %s is kept as it was sent and is saved, never shown, whatever its sender claims',
+  'a %s is kept as it was sent and can only be downloaded, never shown, whatever its sender claims',
   async (type, bytes) => {
     const { picture, fileType } = await submit(bytes);
     expect(fileType).toBe(type);
@@ -83,7 +83,7 @@ it('a document becomes part of nothing that shows pictures', async () => {
   expect((await client.call(changeAvatar, { fileId: id })).reason).toBe('file_gone');
 });
 
-it('says what was wrong beside what is right, stands first, and is replaced once', async () => {
+it('shows what was wrong beside what is right, comes first, and is replaced once', async () => {
   const refused = await submit(smallPdf());
   await submit(smallPdf());
   await reject(refused.id);
@@ -101,7 +101,7 @@ it('says what was wrong beside what is right, stands first, and is replaced once
   expect((await first())?.id).toBe(refused.id);
 });
 
-it('of the same number takes the place of the refused one by itself, and never of another agent’s', async () => {
+it('with the same number replaces the refused one by itself, and never another agent’s', async () => {
   const refused = await submit(smallPdf());
   await reject(refused.id);
   const other = await server.as(AGENT_IDS.sibling);
@@ -116,7 +116,7 @@ it('of the same number takes the place of the refused one by itself, and never o
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it('of several pages each document is there once, refused ones on the first', async () => {
+it('each document is on one of several pages, refused ones on the first', async () => {
   const all: string[] = [];
   let cursor: string | undefined;
   do {
@@ -130,7 +130,7 @@ it('of several pages each document is there once, refused ones on the first', as
   expect(rows).toEqual([{ n: all.length }]);
 });
 
-it('the notice of a refused document waits until another takes its place, and again when that is taken back', async () => {
+it('the notice of a refused document waits until another document replaces it, and again when that one is withdrawn', async () => {
   const waiting = async () =>
     (await client.ok(listNotices, { waitingOnly: true })).rows.filter(({ waits }) => waits?.tag === 'rejected').length;
   const before = await waiting();

@@ -8,7 +8,7 @@ import { fileLink } from '#capabilities/files/server/api.ts';
 import { documentById, idOfNo, type DocumentRow } from './document-row.ts';
 import { hasPicture } from './present-document.ts';
 
-/** @param no as it is printed, in capitals or not, or the number alone. @throws Problem */
+/** @param no the number as printed, in any case, with or without its prefix. @throws Problem */
 export const documentByNo = async (db: Db, no: string): Promise<DocumentRow> => {
   const id = idOfNo(no);
   const row = id === undefined ? undefined : await documentById(db, id);
@@ -16,7 +16,7 @@ export const documentByNo = async (db: Db, no: string): Promise<DocumentRow> => 
   return row;
 };
 
-/** @returns a link that opens the picture for some minutes; undefined: it was removed. */
+/** @returns a link that opens the picture for some minutes; if undefined, it was removed. */
 export const showDocument = async (
   db: Db,
   { vault, config }: Pick<Services, 'vault' | 'config'>,

@@ -64,7 +64,7 @@ const notices = async (key: string): Promise<number> => {
 };
 
 describe('a document', () => {
-  it('waits with its picture and what it is made out for', async () => {
+  it('waits with its picture and its stated values', async () => {
     const row = await submit({ number: '1234 5678 9012 3456 7890' });
     expect(row).toMatchObject({
       kind: 'invoice',
@@ -96,7 +96,7 @@ describe('a document', () => {
     expect((await submit({ number })).state).toBe('submitted');
   });
 
-  it('keeps nobody out and tells nobody that it waits, until it is approved: once, of whoever hands it in', async () => {
+  it('keeps nobody out and is not disclosed while it waits; it is approved once, for whoever submits it', async () => {
     const other = await server.as(AGENT_IDS.sibling);
     const theirs = async (number: string) => {
       const { id: fileId } = await uploadPicture(other);
@@ -128,14 +128,14 @@ describe('a document', () => {
     expect(await refusal({ ...certificate, number: typed })).toBe('tax_document_taken');
   });
 
-  it('of the same number at the same instant is one', async () => {
+  it('with the same number at the same instant is one', async () => {
     const number = '87654321';
     const requests = await Promise.all([invoice({ number }), invoice({ number }), invoice({ number })]);
     const answers = await Promise.all(requests.map((request) => client.call(submitDocument, request)));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 601, 601]);
   });
 
-  it('has a picture of its own, which nothing else can take', async () => {
+  it('has a picture of its own, which nothing else can use', async () => {
     const request = await invoice();
     await client.ok(submitDocument, request);
     const again = { ...request, number: '11112222' };
@@ -145,7 +145,7 @@ describe('a document', () => {
     expect(await refusal({ fileId: theirs.id })).toBe('file_gone');
   });
 
-  it('is taken back by the agent while it waits, with its picture', async () => {
+  it('is withdrawn by the agent while it waits, together with its picture', async () => {
     const { id, picture } = await submit();
     const other = await server.as(AGENT_IDS.sibling);
     expect((await other.call(cancelDocument, { id })).code).toBe(404);
@@ -159,7 +159,7 @@ describe('a document', () => {
     expect(await refusal({})).toBe('tax_document_day_limit');
   });
 
-  it('is of no use to an account that is settled outside', async () => {
+  it('is useless for an account that is settled outside the platform', async () => {
     await sql`update agents.agent set is_specific = true where id = ${AGENT_IDS.sibling}`.execute(db());
     const other = await server.as(AGENT_IDS.sibling);
     expect(await refusal({}, other)).toBe('tax_specific_account');
@@ -233,7 +233,7 @@ describe('a decision', () => {
     expect(await approveDocument(db(), decision(id), terms)).toMatchObject({ state: 'approved' });
   });
 
-  it('can be taken back with a reason; the picture stays with what it was for', async () => {
+  it('can be undone with a reason; the picture stays with the application that it was sent for', async () => {
     const { id, picture } = await submit();
     await approve(id);
     await revokeDocument(db(), decision(id), '发票已作废');
@@ -245,7 +245,7 @@ describe('a decision', () => {
   });
 });
 
-it('are among what the agent sees of its own data, with what was said of them', async () => {
+it("are part of the agent's own data, with the decisions about them", async () => {
   const { id, number } = await submit();
   await rejectDocument(db(), decision(id), '发票抬头有误');
   const { rows } = await client.ok(listPersonalData, { pageSize: 100 });
@@ -253,7 +253,7 @@ it('are among what the agent sees of its own data, with what was said of them', 
   expect(own).toContain(`发票 ${number} · 500.00 · 未通过 · 发票抬头有误`);
 });
 
-it('with the closing of an account what waits is cancelled, and what was approved stays', async () => {
+it('when an account closes, waiting ones are cancelled, and approved ones stay', async () => {
   const waiting = await submit();
   const approved = await submit();
   await approve(approved.id);

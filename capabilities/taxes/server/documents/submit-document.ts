@@ -27,8 +27,8 @@ const requireTurn = async ({ db, caller, now }: SubmitContext): Promise<void> =>
 };
 
 /**
- * Refuses a paper that is approved, or that the agent itself has waiting. A paper that waits for somebody else does not
- * count: else whoever is first would keep the owner out, and anybody could find out which papers wait.
+ * Refuses a document that is approved, or that the agent itself has waiting. One that waits for another agent does not
+ * count: otherwise the first submitter would keep the owner out, and anybody could find out which documents wait.
  * @throws refuse('tax_document_taken')
  */
 const requireFree = async ({ db, caller }: SubmitContext, { kind, number }: Request): Promise<void> => {

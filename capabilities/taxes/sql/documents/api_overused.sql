@@ -1,4 +1,4 @@
--- Invoices of which more is covered than they are made out for: none.
+-- Invoices of which more is covered than their amount: there must be none.
 create or replace function taxes.api_overused()
 returns table (document_id bigint, amount_fen bigint, used_fen bigint)
 language sql stable as $$

@@ -1,4 +1,4 @@
--- Whose a document is that was approved, and at which rate.
+-- The agent and the rate of each document that was approved.
 create or replace function taxes.api_terms()
 returns table (document_id bigint, agent_id bigint, rate_ppm bigint)
 language sql stable as $$

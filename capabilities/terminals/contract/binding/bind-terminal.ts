@@ -6,7 +6,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import { ITEM_REFUSALS, OPERATION_REFUSALS } from '../operations/preview-operation.ts';
 import { operationResult } from '../operations/submit-operation.ts';
 
-/** One terminal serves one merchant (PBOC 259). */
+/** Binds a terminal; one terminal serves one merchant (PBOC 259). */
 export const bindTerminal = defineCall({
   name: 'terminals.bind-terminal',
   method: 'POST',

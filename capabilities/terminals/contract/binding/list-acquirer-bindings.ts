@@ -7,9 +7,9 @@ import { BINDING_STATES } from './acquirer-binding.ts';
 const lastCommand = z.object({
   number: z.string(),
   state: z.enum(['queued', 'sent', 'done', 'failed', 'cancelled']),
-  /** Absent: it waits for an acquirer of its brand. */
+  /** Absent while it waits for an acquirer of its brand. */
   acquirer: z.string().optional(),
-  /** It is not sent while this one is undecided. */
+  /** The number of an undecided request, which is decided before this one is sent. */
   after: z.string().optional(),
   sentAt: instant().optional(),
   isAcknowledged: z.boolean(),

@@ -23,10 +23,10 @@ export const listAcquirers = defineCall({
     acquirers: z.array(
       z.object({
         name: z.string(),
-        /** Nothing is sent to one that is not. */
+        /** Whether it is configured; nothing is sent to one that is not. */
         isConfigured: z.boolean(),
         ...open,
-        /** Since when it does not answer. */
+        /** Since when it has not answered. */
         silentSince: instant().optional(),
       }),
     ),
@@ -36,7 +36,7 @@ export const listAcquirers = defineCall({
       z.object({
         name: z.string(),
         commands: z.array(z.string()),
-        /** Those whose result it sends by itself. */
+        /** Requests whose result it sends by itself. */
         calledBack: z.array(z.string()),
         perSecond: z.number(),
         hours: z.string().optional(),
@@ -46,7 +46,7 @@ export const listAcquirers = defineCall({
         signature: z.string(),
         acknowledgedBy: z.string(),
         dayFiles: z.string().optional(),
-        /** It gives a day file when it is asked. */
+        /** Whether it serves a day file on request. */
         servesDayFiles: z.boolean(),
       }),
     ),
@@ -54,7 +54,7 @@ export const listAcquirers = defineCall({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** Absent: the only one that is configured, of several nobody. */
+        /** If absent, the only configured one, and none if there are several. */
         acquirer: z.string().optional(),
         /** Whether anything about its terminals is sent. */
         isSent: z.boolean(),

@@ -21,11 +21,11 @@ export const getTerminal = defineCall({
   keepOffline: true,
   request: z.union([z.object({ id: id<TerminalId>() }), z.object({ sn: serialNumber(40) })]),
   answer: terminalRow().extend({
-    /** With a masked mobile. */
+    /** Contains a masked mobile. */
     merchant: z
       .object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() })
       .optional(),
-    /** Where it stands: the merchant's place, since when; absent while the merchant has none on the map. */
+    /** Its place, which is the merchant's, and since when; absent while the merchant has none on the map. */
     place: point().extend({ address: z.string(), since: instant() }).optional(),
     /** The policy's options, to choose from when binding. */
     serviceFeeOptionsFen: z.array(fen()),
@@ -49,9 +49,9 @@ export const getTerminal = defineCall({
         merchantName: z.string().optional(),
       })
       .optional(),
-    /** Which sales activate it; only while it is bound and not activated, and missing where every one does. */
+    /** The sales that activate it; only while it is bound and not activated, and missing where every sale does. */
     activates: saleConditions().optional(),
-    /** Under its policy the acquirer is asked before it is bound. */
+    /** Whether the acquirer is asked before it is bound, by its policy. */
     asksAcquirer: z.boolean(),
     /** Why the acquirer refused the last binding of the unbound terminal. */
     refusedBinding: z
@@ -60,14 +60,14 @@ export const getTerminal = defineCall({
         merchantName: z.string(),
         at: instant(),
         reason: z.enum(ACQUIRER_REASONS),
-        /** In the acquirer's own words. */
+        /** The acquirer's own words. */
         message: z.string().optional(),
       })
       .optional(),
     deletedAt: instant().optional(),
     /** The newest events; list-terminal-events returns the rest. */
     events: z.array(terminalEvent()),
-    /** Since its holder has it. */
+    /** Since its present holder has had it. */
     acquirerLines: acquirerLines(),
   }),
   answerAt: 'data',

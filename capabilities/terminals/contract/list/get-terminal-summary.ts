@@ -23,13 +23,13 @@ export const getTerminalSummary = defineCall({
   request: terminalFilter(),
   answer: z.object({
     counts: counts(),
-    /** At least one of the counts is a lower bound. */
+    /** Whether at least one of the counts is a lower bound. */
     isCapped: z.boolean(),
     /** Only if the filter has nothing but a holder. */
     brands: z.array(counts().extend({ id: idOut(), name: z.string() })),
     /** Operations that the caller may submit, by permissions and position in the tree. */
     operations: z.array(z.literal(OPERATION_TYPES)),
-    /** Those of them that cannot be submitted now: there is no direct sub-agent, or for a transfer only one. */
+    /** Operations of these types that are impossible now: there is no direct sub-agent, or for a transfer only one. */
     unavailable: z.array(z.object({ type: z.literal(OPERATION_TYPES), reason: z.enum(UNAVAILABLE_REASONS) })),
     /** Number of operations that the caller has to confirm. */
     toConfirm: z.number().int(),

@@ -12,7 +12,7 @@ export const listChildStock = defineCall({
   keepOffline: true,
   request: z.object({}),
   answer: z.object({
-    /** Those that hold any; at most 1 000, the latest first. `bound`: the activated ones too. */
+    /** Agents that hold any; at most 1 000, latest first. `bound` includes activated terminals. */
     agents: z.array(z.object({ id: idOut(), unbound: z.number().int(), bound: z.number().int() })),
   }),
   answerAt: 'data',

@@ -10,7 +10,7 @@ import { BIND_STATUSES } from '../binding/bind-status.ts';
 export const HOLDERS = ['self', 'team'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
-/** Longest search text. */
+/** Longest text that can be searched. */
 export const MAX_SEARCH = 40;
 
 /** Filter of the list, and of operations on "all that match the filter". */

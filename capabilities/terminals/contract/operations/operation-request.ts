@@ -20,7 +20,7 @@ const selection = () =>
     z.object({
       by: z.literal('filter'),
       filter: terminalFilter(),
-      /** So many of them, those first stocked first, none that waits for an answer; missing: all. */
+      /** The number of terminals, first stocked first, without those that wait for an answer; missing means all. */
       most: z.number().int().min(1).max(MAX_PIECES).optional(),
     }),
   ]);
@@ -32,13 +32,13 @@ export const OPERATION_BODY = { bytes: 256 * 1024, values: MAX_PIECES + 100 } as
 export const operationRequest = () =>
   z.object({
     type: z.literal(OPERATION_TYPES),
-    /** transfer, recall: the direct sub-agent that holds them. */
+    /** For a transfer or recall: the direct sub-agent that holds them. */
     fromAgentId: id<AgentId>().optional(),
-    /** assign, transfer: the direct sub-agent that receives them. */
+    /** For an assignment or transfer: the direct sub-agent that receives them. */
     toAgentId: id<AgentId>().optional(),
     /** bind */
     merchantId: id<MerchantId>().optional(),
-    /** bind: one of the policy's options */
+    /** For a binding: one of the policy's options. */
     serviceFeeFen: feeFen().optional(),
     selection: selection(),
   });

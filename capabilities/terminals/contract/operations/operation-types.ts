@@ -13,7 +13,7 @@ export const OPERATION_STATUS = { pending: 0, approved: 1, rejected: 2, cancelle
 export type OperationStatus = (typeof OPERATION_STATUS)[keyof typeof OPERATION_STATUS];
 export const OPERATION_STATUSES = [0, 1, 2, 3] as const;
 
-/** Who has to confirm an operation before it is executed. */
+/** The person who has to confirm an operation before it is executed. */
 export const CONFIRMERS = ['none', 'giver', 'parent', 'operator', 'acquirer'] as const;
 export type Confirmer = (typeof CONFIRMERS)[number];
 
@@ -36,7 +36,7 @@ export const ITEM_REASONS = [
   'not_bound',
   /** The taker may not trade under the terminal's policy. */
   'policy_not_open',
-  /** It is open for the taker, but comes into force on a later day. */
+  /** The policy is open for the taker, but comes into force on a later day. */
   'policy_not_yet',
   /** The terminal's policy does not offer this service fee. */
   'fee_not_offered',

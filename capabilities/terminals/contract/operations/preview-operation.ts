@@ -32,16 +32,16 @@ export const refusedItem = () =>
     sn: z.string(),
     reason: z.enum(ITEM_REASONS),
     id: idOut().optional(),
-    /** unknown: the only one of the caller's terminals that a spreadsheet could have made it from by dropping zeros. */
+    /** For `unknown`: the only terminal of the caller from which a spreadsheet could have made it by dropping zeros. */
     couldBe: z.string().optional(),
     policyId: idOut().optional(),
     policyName: z.string().optional(),
-    /** policy_not_yet: the day on which the policy comes into force for the taker. */
+    /** For `policy_not_yet`: the day on which the policy comes into force for the taker. */
     inForceFrom: day().optional(),
     merchantName: z.string().optional(),
-    /** held_elsewhere */
+    /** For `held_elsewhere`: the holder. */
     holder: agentRef().extend({ levelCode: z.string() }).optional(),
-    /** frozen: the pending operation */
+    /** For `frozen`: the pending operation. */
     operation: z.object({ id: idOut(), type: z.literal(OPERATION_TYPES), submittedAt: instant() }).optional(),
   });
 

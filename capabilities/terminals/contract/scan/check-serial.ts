@@ -19,7 +19,7 @@ export const checkSerial = defineCall({
   cost: 3,
   request: z.object({
     sn: serialNumber(MAX_SCANNED),
-    /** The operation that it is scanned for; without one any terminal in the caller's team will do. */
+    /** The operation for which it is scanned; without one, any terminal in the caller's team is accepted. */
     type: z.literal(OPERATION_TYPES).optional(),
     /** The giver, for operations on terminals of direct sub-agents. */
     fromAgentId: id<AgentId>().optional(),
@@ -27,7 +27,7 @@ export const checkSerial = defineCall({
   answer: z.object({
     /** Normalised. */
     sn: z.string(),
-    /** Absent: it will do, as far as its holder and its state tell. */
+    /** Absent when the terminal is suitable, as far as its holder and its state tell. */
     reason: z.enum(ITEM_REASONS).optional(),
     terminal: terminalRow().optional(),
   }),

@@ -103,7 +103,7 @@ function TerminalField({
   onPick,
 }: {
   info: TerminalInfo | undefined;
-  /** Why it could not be read. */
+  /** Why the terminal could not be read. */
   problem: string | undefined;
   isWaiting: boolean;
   onPick: (id: string) => void;
@@ -147,7 +147,7 @@ function MerchantField({
   onPick,
 }: {
   merchant: PickedMerchant | undefined;
-  /** Why the one that the address names could not be read. */
+  /** Why the terminal in the address could not be read. */
   problem: string | undefined;
   onPick: (merchant: PickedMerchant) => void;
 }): ReactNode {

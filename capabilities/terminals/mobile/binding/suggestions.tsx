@@ -15,7 +15,7 @@ import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 
 const SHOWN = 3;
-/** More than are shown, because some of the latest may wait for an operation. */
+/** More are read than shown, because some of the latest may wait for an operation. */
 const READ = 10;
 
 const useDay = (): ((moment: string) => string) => {
@@ -26,7 +26,7 @@ const useDay = (): ((moment: string) => string) => {
 
 const canBind = ({ operations }: RowOf<typeof listTerminals>): boolean => operations.includes(OPERATION.bind);
 
-/** Where the list cannot be read, the field above says so when it is opened. */
+/** Shows nothing where the list cannot be read, because the field above says so when it is opened. */
 export function TerminalSuggestions({ onPick }: { onPick: (id: string) => void }): ReactNode {
   const { t } = useText();
   const dayOf = useDay();
@@ -58,7 +58,7 @@ export function TerminalSuggestions({ onPick }: { onPick: (id: string) => void }
   );
 }
 
-/** Those that the account does not manage are left out: it cannot bind to them. */
+/** Leaves out merchants that the account does not manage, because it cannot bind to them. */
 export function MerchantSuggestions({ onPick }: { onPick: (merchant: PickedMerchant) => void }): ReactNode {
   const { t } = useText();
   const dayOf = useDay();

@@ -100,7 +100,7 @@ interface HolderGroupProps extends GroupProps {
   onPick: () => void;
 }
 
-/** Everybody's, one's own, or those of one agent. */
+/** All holders, the user itself, or one agent. */
 function HolderGroup({ filter, set, holderName, onPick }: HolderGroupProps): ReactNode {
   const { t } = useText();
   const isOfAgent = (filter.holderId ?? filter.teamId) !== undefined;

@@ -61,7 +61,7 @@ function TerminalHomePage(): ReactNode {
   );
 }
 
-/** To-do items above the links, because they need the agent's action. */
+/** To-do items are above the links, because they need the agent's action. */
 function WaitingOperations({
   summary: { toConfirm: open, waiting },
   mayConfirm,
@@ -115,7 +115,7 @@ function Entries(): ReactNode {
   );
 }
 
-/** For those that are not bound yet. */
+/** The link to default rates, for terminals that are not bound yet. */
 function DefaultRates(): ReactNode {
   const { t } = useText();
   if (!mayOpen(PATHS.defaultRate)) return null;
@@ -137,7 +137,7 @@ const AT_ACQUIRER = [
   { icon: 'target', key: 'standard', to: PATHS.acquirerStandard },
 ] as const;
 
-/** The acquirer's records of the terminals, beside ours. */
+/** The link to the acquirer's records of the terminals, compared with ours. */
 function AtAcquirer(): ReactNode {
   const { t } = useText();
   const pages = AT_ACQUIRER.filter(({ to }) => mayOpen(to));

@@ -52,7 +52,7 @@ const ALL = -1;
 type Status = typeof ALL | BindStatus;
 const STATUSES: readonly Status[] = [ALL, ...BIND_STATUSES];
 
-/** The list, what it is narrowed to, and what is selected of it. */
+/** The list, its filter, and the selection. */
 const useTerminalList = () => {
   const [values, set] = useAddress(LIST_FIELDS);
   const { text, select: isSelecting } = values;
@@ -70,7 +70,7 @@ const useTerminalList = () => {
     selection.clear();
     set(saved);
   };
-  // If no listed terminal allows an operation, switch to the agent's own terminals.
+  // if no listed terminal allows an operation, switch to the agent's own terminals
   const select = (): void => {
     if (!list.rows.some(({ operations }) => operations.length > 0))
       change({ ...filter, holder: 'self', holderId: undefined, teamId: undefined });
@@ -222,7 +222,7 @@ function SelectBar({ shown }: { shown: ReturnType<typeof useTerminalList> }): Re
 
 const searched = (text: string): { text?: string } => (text === '' ? {} : { text });
 
-/** Exact counts on the chips; none for a status of which only a lower bound is known. */
+/** Exact counts on the chips; none for a status whose count is only a lower bound. */
 function useCounts(asked: ListFilter): {
   of: (status: Status) => number | undefined;
   text: (status: Status) => string | undefined;

@@ -18,7 +18,7 @@ import styles from './terminal-rows.module.css';
 
 interface TerminalRowsProps {
   list: ListState<TerminalRow>;
-  /** Undefined: rows open the detail page instead. */
+  /** Undefined when rows open the detail page instead. */
   selection: Selection | undefined;
   isNarrowed: boolean;
   onClear: () => void;

@@ -29,7 +29,7 @@ export const useSelection = (): Selection => {
   return { rows, isAll, toggle, all: () => setAll(true), clear };
 };
 
-/** Operations possible for all of them at once: for each one, and with the same giver. */
+/** Operations that are possible for all of them at once: for each one, and with the same giver. */
 export const commonOperations = (rows: readonly TerminalRow[]): OperationType[] => {
   const [first, ...others] = rows;
   if (first === undefined) return [];

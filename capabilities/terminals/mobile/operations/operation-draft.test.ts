@@ -95,7 +95,7 @@ it('leaving loses whatever was entered, also in a way that is not chosen now or 
   expect(hasInput({ ...emptyDraft, way: 'filter', filter: { brandId: '1' } })).toBe(true);
 });
 
-it('a filter takes all, or so many as are typed; what is no such number is not sent', () => {
+it('a filter takes all, or as many as are typed; invalid text is not sent', () => {
   const by = (most: string) => selectionOf(draft({ way: 'filter', type: OPERATION.assign, most }));
   const filter = { holder: 'self', bindStatus: 0 };
   expect(by(' ')).toEqual({ by: 'filter', filter });

@@ -28,16 +28,16 @@ export interface Draft {
   merchant: PickedMerchant | undefined;
   serviceFeeFen: Fen | undefined;
   way: Way;
-  /** pick, file: serial numbers */
+  /** For `pick` and `file`: serial numbers. */
   picked: readonly string[];
   pasted: string;
   fileSerials: readonly string[];
   fileName: string;
   rangeFrom: string;
   rangeTo: string;
-  /** filter: in addition to holder and state, which the operation determines */
+  /** For `filter`: filters besides holder and state, which the operation determines. */
   filter: ListFilter;
-  /** filter: so many of them, as typed; empty for all. */
+  /** For `filter`: so many of them, as typed; empty for all. */
   most: string;
 }
 

@@ -94,7 +94,7 @@ function OperationHistoryPage(): ReactNode {
 }
 
 interface BarProps {
-  /** Filters in use. */
+  /** The number of filters in use. */
   active: number;
   onFilter: () => void;
   children: ReactNode;

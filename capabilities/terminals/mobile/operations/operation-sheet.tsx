@@ -107,7 +107,7 @@ function AtAcquirer({ operation: { confirmer, status, submittedAt, items } }: { 
   ));
 }
 
-/** Who has to confirm it, or how it ended. */
+/** The person who has to confirm it, or its outcome. */
 const outcomeOf = (operation: Operation, t: Translate): { label: string; value: string }[] => {
   if (operation.status === OPERATION_STATUS.pending) {
     const who =

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<OperationType, IconName>> = {
 const metaOf = (type: OperationType, reason: UnavailableReason | undefined): string =>
   reason === undefined ? `terminals.operation-hint.${type}` : `terminals.unavailable.${reason}`;
 
-/** Only operations that the user may submit; those that lead nowhere now are disabled, with the reason. */
+/** Only operations that the user may submit; those that are impossible now are disabled, with the reason. */
 export function OperationStep({ frame, onChoose }: StepProps & { onChoose: (type: OperationType) => void }): ReactNode {
   const { t } = useText();
   const read = useCall(getTerminalSummary, { holder: 'self' });

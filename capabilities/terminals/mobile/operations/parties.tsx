@@ -11,7 +11,7 @@ interface PartiesProps {
   type: OperationType;
 }
 
-/** Who gives and who receives. */
+/** The giver and the receiver. */
 export function Parties({ preview, type }: PartiesProps): ReactNode {
   const { t } = useText();
   return (

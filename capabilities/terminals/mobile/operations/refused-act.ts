@@ -7,7 +7,7 @@ import type { OperationPreview } from './use-operation-preview.ts';
 
 export type RefusedItem = OperationPreview['refused'][number];
 
-/** The remedy, for whoever may apply it; else the page of the terminal, if it is one. */
+/** The link to the remedy, for a user who may apply it; otherwise the page of the terminal, if there is one. */
 export const actOf = (
   items: readonly RefusedItem[],
   takerId: string | undefined,

@@ -1,4 +1,6 @@
-/** Terminals that cannot be handed over are grouped by remedy, with its act; a mistake in a list is its own. */
+/**
+ * Terminals that cannot be transferred are grouped by remedy, with its act; an error in a list is a group of its own.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearSession, updateSession, type SessionUser } from '#platform/client/session-store.ts';
@@ -63,7 +65,7 @@ it('hands the terminals and their holder to the recall', async () => {
   });
 });
 
-it('offers no act to whoever may not do it, and the page of a single terminal', async () => {
+it('offers no act to a user without the permission, and links a single terminal to its page', async () => {
   may();
   await open(held.slice(0, 1));
   await expect.element(page.getByRole('button', { name: '查看' })).toBeVisible();

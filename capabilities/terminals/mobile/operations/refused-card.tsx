@@ -22,7 +22,10 @@ interface RefusedCardProps {
   taker?: { readonly id: string } | undefined;
 }
 
-/** Those that one act mends are one row. The first twenty rows, more on demand; the exported file has each terminal. */
+/**
+ * Terminals with the same remedy are one row. Shows the first twenty rows, more on demand; the exported file lists each
+ * terminal.
+ */
 export function RefusedCard({ refused, title, taker }: RefusedCardProps): ReactNode {
   const { t, lang } = useText();
   const may = useMay();

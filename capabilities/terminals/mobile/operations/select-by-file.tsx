@@ -10,7 +10,9 @@ import styles from './select.module.css';
 
 const SHOWN_DAMAGED = 10;
 
-/** CSV or XLSX: the column of the heading, or the one with the most serial numbers; of equal ones it is asked. */
+/**
+ * CSV or XLSX: the column under the heading, or the one with the most serial numbers; for equal ones the user chooses.
+ */
 export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [read, setRead] = useState<FileRead>();

@@ -32,7 +32,7 @@ it('reads files without a heading; a heading of letters is not a serial number',
 });
 
 it.each(['SN', 'sn码', '机具编号', '序列号', '终端号', 'Terminal No.', 'Serial Number', 'ＳＮ', '\u200BSN：'])(
-  'takes the column under the heading %s, whatever else looks like a serial number, and no row above it',
+  'takes the column under the heading %s and no row above it, even if other columns look like serial numbers',
   async (heading) => {
     const imei = '860000000000001';
     const rows = [

@@ -1,4 +1,4 @@
-/** Reads serial numbers from a file in which agents keep their stock. */
+/** Reads serial numbers from a file in which agents record their stock. */
 import { placeName, type Table } from '#platform/csv/table.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
 import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
@@ -12,7 +12,7 @@ export interface SerialColumn {
 export type FileRead =
   | {
       serials: string[];
-      /** Cells that a spreadsheet destroyed, by place and contents; they are not among the serial numbers. */
+      /** Cells that a spreadsheet damaged, by place and contents; they are not among the serial numbers. */
       damaged: string[];
     }
   | { columns: readonly SerialColumn[] }
@@ -71,7 +71,7 @@ const headingOf = (rows: Rows): { row: number; column: number } | undefined => {
   return undefined;
 };
 
-/** The column of the heading; without one that with the most serial numbers, or all with equally many. */
+/** The column under the heading; without one, the column with the most serial numbers, or all with equally many. */
 export const serialColumns = (rows: Rows): readonly number[] => {
   const heading = headingOf(rows);
   if (heading !== undefined) return [heading.column];

@@ -53,7 +53,7 @@ export function TargetStep({ draft, change, onNext, onBack, frame }: StepProps):
   return frame(content, foot, 'action-note');
 }
 
-/** Who has no policy in force yet can be given nothing: from when it can stands in the row. */
+/** An agent without a policy in force can be given nothing: its row shows from when it can. */
 function TakerPicker({ draft, onPick }: { draft: Draft; onPick: (taker: PickedAgent) => void }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

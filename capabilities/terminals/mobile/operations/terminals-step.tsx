@@ -87,7 +87,7 @@ function StateField({ draft: { filter }, change }: ChooseProps): ReactNode {
   );
 }
 
-/** The giver; picked terminals are cleared if it changes. */
+/** The agent that gives the terminals; the picked terminals are cleared when it changes. */
 function GiverField({ needs, draft, change }: ChooseProps & { needs: 'unbound' | 'bound' }): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { ScanTip } from './scan-tip.tsx';
 import { ScannedRows } from './scanned-rows.tsx';
 import styles from './scan.module.css';
 
-/** One after another, with the list of what was read below the picture. */
+/** Scans one terminal after another, with the list of results below the picture. */
 export function ScanBatch({ camera, list, label, onPhoto, onByHand, onFinish }: ScanViewProps): ReactNode {
   const { t } = useText();
   const count = countOf(list.items);

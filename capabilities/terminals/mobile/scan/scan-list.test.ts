@@ -33,7 +33,7 @@ describe('the list of scanned terminals', () => {
     expect(handed(items)).toEqual([{ sn: '00009802361524', id: undefined }]);
   });
 
-  test('forgets a removed one wholly: it can be scanned anew', () => {
+  test('forgets a removed one completely, so that it can be scanned again', () => {
     const items = without(scan('00009802361524', '00009802361524'), '00009802361524');
     expect(items).toEqual([]);
   });

@@ -15,7 +15,7 @@ export interface ScannedItem {
    */
   state: 'checking' | 'good' | 'unchecked' | 'bad' | 'duplicate';
   checked?: SerialCheck;
-  /** duplicate: when the first one was scanned. */
+  /** For a duplicate: when the first one was scanned. */
   firstAt?: Date;
 }
 
@@ -24,7 +24,7 @@ export const counts = ({ state }: ScannedItem): boolean => COUNTED.includes(stat
 
 export const countOf = (items: readonly ScannedItem[]): number => items.filter((item) => counts(item)).length;
 
-/** A serial number that counts already is a duplicate: its row says so, and the first one stays. */
+/** A serial number that already counts is a duplicate: its row says so, and the first one stays. */
 export const added = (items: readonly ScannedItem[], sn: string, at: Date): ScannedItem[] => {
   const first = items.find((item) => item.sn === sn && counts(item));
   const others = items.filter((item) => item.sn !== sn || counts(item));
@@ -32,7 +32,7 @@ export const added = (items: readonly ScannedItem[], sn: string, at: Date): Scan
   return [item, ...others];
 };
 
-/** The answer to a check; undefined: there was none. */
+/** The answer to a check; if undefined, there was none. */
 export const answered = (items: readonly ScannedItem[], sn: string, checked: SerialCheck | undefined): ScannedItem[] =>
   items.map((item) => {
     if (item.sn !== sn || !counts(item)) return item;

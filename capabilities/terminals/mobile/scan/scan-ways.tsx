@@ -11,7 +11,7 @@ interface ScanWaysProps {
 
 const STEPS = 3;
 
-/** Below the frame: light and zoom where the camera has them, a photo, by hand. */
+/** Below the frame: light and zoom where the camera has them, a photo, typing. */
 export function ScanWays({ camera: { torch, zoom }, onPhoto, onByHand }: ScanWaysProps): ReactNode {
   const { t } = useText();
   const further = zoom && (zoom.factor * 2 > Math.min(zoom.most, 2 ** STEPS) ? 1 : zoom.factor * 2);

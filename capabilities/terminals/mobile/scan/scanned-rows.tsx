@@ -15,7 +15,7 @@ interface ScannedRowsProps {
   onRemove: (sn: string) => void;
 }
 
-/** Newest first; those that count are numbered, the others say why they do not. */
+/** Newest first; accepted ones are numbered, the others state the reason. */
 export function ScannedRows({ items, onRemove }: ScannedRowsProps): ReactNode {
   const { t } = useText();
   return (

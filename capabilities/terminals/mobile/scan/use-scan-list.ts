@@ -34,7 +34,7 @@ export interface ScanList {
   clear: () => void;
 }
 
-/** Checks each serial number; a single one that will do is given to `onFound`. */
+/** Checks each serial number; a single suitable one is passed to `onFound`. */
 export function useScanList({ isBatch, type, from, onFound }: Purpose): ScanList {
   const [items, setItems] = useState<readonly ScannedItem[]>([]);
   const [told, tell] = useState<ScanNotice>();

@@ -5,17 +5,17 @@ import { PATHS } from '../terminal-paths.ts';
 import { areScanned, type ScannedTerminal } from './scanned.ts';
 
 interface ScanFor {
-  /** `any`: whatever the code says is handed back, not only the number of a terminal. */
+  /** `any`: returns the contents of any code, not only the number of a terminal. */
   mode?: 'single' | 'batch' | 'any';
   /** The operation for which the terminals are scanned. */
   type?: OperationType | undefined;
-  /** Its giver, when that is a sub-agent. */
+  /** The giver of the operation, when that is a sub-agent. */
   from?: string | undefined;
 }
 
 /**
- * @param name tells it from other scanners of the page. @returns opens the scanner; `onScanned` gets what it reads, in
- * the order in which it was read, when the page is shown again.
+ * @param name distinguishes it from other scanners of the page.
+ * @returns opens the scanner; `onScanned` receives the results, in the order of scanning, when the page is shown again.
  */
 export function useScan(name: string, onScanned: (terminals: ScannedTerminal[]) => void): (what?: ScanFor) => void {
   const to = useHandOver(name, areScanned, onScanned);

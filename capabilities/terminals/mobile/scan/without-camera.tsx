@@ -1,4 +1,4 @@
-/** No picture: why, how to get one, and the ways that need none. */
+/** Shown without a picture: why, how to get one, and the ways that need none. */
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -80,7 +80,7 @@ const browserOf = (agent: string): 'ios' | 'android' | 'other' => {
   return agent.includes('Android') ? 'android' : 'other';
 };
 
-/** Where the browser of this phone hides the permission. */
+/** Where to find the permission in the browser of this phone. */
 function Steps(): ReactNode {
   const { t } = useText();
   const browser = browserOf(navigator.userAgent);

@@ -1,8 +1,8 @@
 import type { BINDING_STATES } from '../../contract/binding/acquirer-binding.ts';
 
 /**
- * How a binding stands that the acquirer registers first (docs/domain.md §6). `accepted`: bound, here and there.
- * `withdrawing`: the acquirer is notified that the terminal is not, or no more, bound. The outcome of the commands
+ * States of a binding that the acquirer registers first (docs/domain.md §6). `accepted`: bound on both sides.
+ * `withdrawing`: the acquirer is notified that the terminal is not, or no longer, bound. The outcome of the commands
  * themselves is in the outbox.
  */
 export type RequestState = (typeof BINDING_STATES)[number];
@@ -13,7 +13,7 @@ export const moveNumber = (no: string, move: number): string => `${no}M${move}`;
 
 const KINDS = { U: 'unbind', M: 'move' } as const;
 
-/** Whose command a number is, and what it does. */
+/** The operation that a number belongs to, and what its command does. */
 export const readNumber = (number: string): { no: string; act: 'bind' | 'unbind' | 'move' } => {
   const [, no = number, letter] = /^(.*\d)(U|M)\d*$/.exec(number) ?? [];
   return { no, act: letter === undefined ? 'bind' : KINDS[letter as keyof typeof KINDS] };

@@ -5,7 +5,7 @@ import { OPERATION_STATUS, type Confirmer, type OperationStatus } from '../../co
 export interface WaitingOperation {
   readonly status: OperationStatus;
   readonly submitterAgentId: AgentId;
-  /** The agent who has to confirm; null: the operator, or nobody. */
+  /** The agent who has to confirm; null for the operator, or nobody. */
   readonly confirmAgentId: AgentId | null;
   readonly confirmByOperator: boolean;
   readonly autoApproveAt: Date | null;

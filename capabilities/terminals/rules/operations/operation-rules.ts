@@ -21,7 +21,7 @@ export interface OperationRule {
   readonly onlyWhenActivated?: true;
   /** Approved automatically if nobody decides in time. */
   readonly isAutomatic?: true;
-  /** Only an agent without a parent. */
+  /** Only for an agent without a parent. */
   readonly rootOnly?: true;
   /** The event that is recorded in the history of the terminals. */
   readonly event: EventKind;

@@ -5,7 +5,9 @@ import { MAX_SERIALS } from '../serial.ts';
 export interface SerialRange {
   readonly from: string;
   readonly to: string;
-  /** Number of serial numbers in the range, including both ends; undefined if more than the digits differ. */
+  /**
+   * Number of serial numbers in the range, both ends included; undefined if the ends differ in more than their digits.
+   */
   readonly width: number | undefined;
 }
 

@@ -4,7 +4,10 @@ import { SERIAL } from '#platform/validate/normal/serial.ts';
 const LONGEST = 20;
 const DIGITS = /^[1-9]\d{3,18}$/;
 
-/** The serial numbers that end in these digits and begin with zeros alone; none for what a spreadsheet left whole. */
+/**
+ * The serial numbers that consist of zeros followed by these digits; none for a number that a spreadsheet left
+ * complete.
+ */
 export const withZeros = (digits: string): readonly string[] =>
   DIGITS.test(digits)
     ? Array.from({ length: LONGEST - digits.length }, (_, index) =>

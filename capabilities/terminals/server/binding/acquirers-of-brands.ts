@@ -5,8 +5,8 @@ import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 
 /**
- * In whose books the terminals of a brand stand, and the policies under which they are sold: the acquirer of the brand,
- * or else the only one that is configured. Undefined: the operator has not stated to whom of several it belongs.
+ * The acquirer that registers the terminals of a brand and sells under its policies: that of the brand, or else the
+ * only configured one. Undefined when the operator has not stated to which of several it belongs.
  */
 export const acquirersOfBrands = async (
   db: Db,
@@ -19,7 +19,7 @@ export const acquirersOfBrands = async (
   return (brandId) => named.get(brandId) ?? (others.length === 0 ? only : undefined);
 };
 
-/** The same of terminals; missing: it belongs to nobody yet. */
+/** The same for terminals; missing if a terminal belongs to no acquirer yet. */
 export const acquirersOfTerminals = async (
   db: Db,
   services: Pick<Services, 'commandAdapters'>,

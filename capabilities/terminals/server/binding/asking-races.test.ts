@@ -1,4 +1,4 @@
-/** Acts of agents beside answers of the acquirer, on PostgreSQL: whoever comes first, nobody waits for ever. */
+/** Acts of agents at the same time as answers of the acquirer, on PostgreSQL: in any order, nobody waits forever. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import type { Command, CommandAdapter } from '#platform/acquirer/command.ts';
@@ -48,7 +48,7 @@ const requestOf = async (no: string): Promise<string | undefined> =>
   (await sql<{ state: string }>`select state from terminals.acquirer_request where no = ${no}`.execute(stage.db))
     .rows[0]?.state;
 
-it('an answer waits for whoever decides about the binding, and holds nothing that he needs', async () => {
+it('an answer waits for a decision about the binding, and locks nothing that the decision needs', async () => {
   const { sn, id, no } = await bind();
   await ask({ ...adapter, send: async () => ({ outcome: 'unanswered', why: 'TimeoutError' }) });
   let answered: Promise<unknown> = Promise.resolve();
@@ -70,7 +70,7 @@ it('an answer waits for whoever decides about the binding, and holds nothing tha
   expect(await requestOf(no)).toBe('withdrawn');
 });
 
-it('an answer about an unbinding waits for whoever holds the terminal', async () => {
+it('an answer about an unbinding waits for the transaction that has locked the terminal', async () => {
   const { sn, no } = await bind();
   await ask();
   await (await stage.as('direct')).ok(unbindTerminal, { sn });
@@ -108,7 +108,7 @@ it('cancelled while it is answered, or unbound while a move is, each terminal en
   }
 });
 
-it('two runs beside each other send each command once', async () => {
+it('two simultaneous runs send each command once', async () => {
   const sent: string[] = [];
   const counting: CommandAdapter = {
     ...adapter,

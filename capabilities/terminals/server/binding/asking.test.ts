@@ -40,7 +40,7 @@ const clock = settableClock(STORY_NOW);
 const ask = (through: CommandAdapter = adapter) =>
   sendDue({ db: stage.db, clock, acquirer: ASKED_ACQUIRER, adapter: through, wait: async (ms) => clock.advance(ms) });
 const MINUTE_MS = 60_000;
-/** As the job does, every minute for so long. */
+/** Runs as the job does, every minute for so long. */
 const askFor = async (minutes: number): Promise<void> => {
   for (let minute = 0; minute < minutes; minute += 1) {
     clock.advance(MINUTE_MS);
@@ -49,11 +49,11 @@ const askFor = async (minutes: number): Promise<void> => {
 };
 
 const shop = () => stage.world.merchant('direct');
-/** Whoever waits for it is never heard of again. */
+/** A promise that never settles. */
 const hang = new Promise<never>(() => undefined);
 
 let serial = 0;
-/** A terminal under the policy that asks first; its last digits select what the acquirer does. */
+/** A terminal under the policy that asks first; its last digits select the acquirer's behaviour. */
 const stock = async (digits = '0000'): Promise<string> => {
   const sn = `ACQ${String((serial += 1)).padStart(5, '0')}${digits}`;
   await sql`select terminals.stock(array[${sn}], array[1::bigint], array[1::bigint],
@@ -242,7 +242,7 @@ it('cancelled before it was sent, the acquirer never hears of it', async () => {
   expect(toldAbout(request?.no ?? '')).toEqual([]);
 });
 
-it('while it waits nothing else happens to the terminal, its merchant is not closed and does not move', async () => {
+it('while it waits, nothing else happens to the terminal, and its merchant is not closed and does not move', async () => {
   const sn = await stock(BINDING_FAULTS.error);
   const { id } = await bind(sn);
   const direct = await stage.as('direct');
@@ -416,7 +416,7 @@ it('an acquirer that takes no bindings cannot be asked: each terminal is refused
   await bind(sn);
 });
 
-it('waits while no acquirer is configured for its brand, and goes to the one that is later', async () => {
+it('waits while no acquirer is configured for its brand, and goes to the one that is configured later', async () => {
   const adapters = stage.server.services.commandAdapters as Map<string, CommandAdapter>;
   await ask();
   adapters.clear();
@@ -433,7 +433,7 @@ it('waits while no acquirer is configured for its brand, and goes to the one tha
   expect(await statusOf(sn)).toBe(1);
 });
 
-it('of several terminals each is bound by its own answer; all or nothing is refused', async () => {
+it('of several terminals, each is bound by its own answer; "all or nothing" is refused', async () => {
   const good = await stock();
   const bad = await stock(BINDING_REFUSALS.terminal);
   const direct = await stage.as('direct');

@@ -47,7 +47,7 @@ const failed = async (tx: Tx, number: string, reason: AcquirerRefusal, words: st
   if (act === 'bind') await settle(tx, no, { outcome: 'refused', reason, message: words }, now);
 };
 
-/** For a request that was withdrawn, or is being, a contradiction does not matter any more. */
+/** Ignores a contradiction for a request that was withdrawn or is being withdrawn. */
 const contradicted = async (tx: Tx, number: string, now: Date): Promise<void> => {
   const { no, act } = readNumber(number);
   const states = act === 'bind' ? ['accepted', 'refused'] : ['withdrawn'];

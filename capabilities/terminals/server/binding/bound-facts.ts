@@ -4,7 +4,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 
-/** For whom a terminal takes payments now, since when, and since when it is activated. */
+/** The merchant that a terminal serves now, since when, and since when it has been activated. */
 export interface BoundFacts {
   readonly id: TerminalId;
   readonly sn: string;

@@ -1,4 +1,4 @@
-/** To whom of several acquirers a terminal's registration and a policy's commands go. */
+/** Which of several acquirers gets a terminal's registration and a policy's commands. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
@@ -51,7 +51,7 @@ it('a brand belongs to the only acquirer, of several to the one that the operato
   expect(rows).toEqual([{ before: { acquirer: null }, after: { acquirer: 'yeepay' } }]);
 });
 
-it('its terminals are registered there, and nowhere while nobody is said', async () => {
+it('its terminals are registered there, and nowhere while no acquirer is stated', async () => {
   const { rows } = await sql<{ id: TerminalId }>`
     select id from terminals.terminal where brand_id = ${BRAND} order by id limit 1`.execute(stage.db);
   const ids = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** To which acquirer the terminals of a brand belong, as the operator says. */
+/** The acquirer to which the terminals of a brand belong, as set by the operator. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -8,7 +8,7 @@ import type { BrandId } from '../../contract/terminal-ids.ts';
 export interface BrandAcquirer {
   readonly id: BrandId;
   readonly name: string;
-  /** Null: the only one that is configured. */
+  /** Null for the only configured one. */
   readonly acquirer: string | null;
 }
 
@@ -19,7 +19,7 @@ export const brandAcquirers = async (db: Db): Promise<BrandAcquirer[]> => {
   return rows;
 };
 
-/** Earlier commands stay with their acquirer. @returns whose it was. @throws Problem for an unknown brand. */
+/** Earlier commands stay with their acquirer. @returns the former acquirer. @throws Problem for an unknown brand. */
 export const setBrandAcquirer = async (
   tx: Tx,
   id: BrandId,

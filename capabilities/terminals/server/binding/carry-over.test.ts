@@ -153,7 +153,7 @@ it('the version before finds nothing due; the staff sees what is open', async ()
   ]);
 });
 
-it('what was sent is asked about, and sent again only where the acquirer has no such request', async () => {
+it('the acquirer is asked about what was sent, and it is sent again only where the acquirer has no such request', async () => {
   const adapter: CommandAdapter = {
     ...httpCommands({ url: '', secret: '', declaration: { perSecond: 1_000 } }),
     send: async ({ number, attempt }) => (asked.push(`send ${number}`), { outcome: 'acknowledged', attempt }),

@@ -23,7 +23,8 @@ interface AnswerSummary {
 const answeredIn = async (tx: Tx, id: OperationId): Promise<AnswerSummary> => {
   const { rows } = await sql<AnswerSummary>`
     select submitter_agent_id as "agentId", operation.merchant_id as "merchantId",
-      count(*) filter (where state = 'accepted') as accepted, count(*) filter (where request.reason is not null) as refused,
+      count(*) filter (where state = 'accepted') as accepted,
+      count(*) filter (where request.reason is not null) as refused,
       min(sn) as sn, min(request.reason) as reason
     from terminals.operation join terminals.acquirer_request as request on operation_id = operation.id
     join terminals.terminal on terminal.id = request.terminal_id
@@ -31,7 +32,7 @@ const answeredIn = async (tx: Tx, id: OperationId): Promise<AnswerSummary> => {
   return onlyRow(rows);
 };
 
-/** Its last request was answered. */
+/** Notifies when its last request was answered. */
 export const notifyAnswered = async (tx: Tx, id: OperationId, now: Date): Promise<void> => {
   const { agentId, merchantId, accepted, refused, sn, reason } = await answeredIn(tx, id);
   const name = (await merchantsByIds(tx, [merchantId])).get(merchantId)?.name ?? '';

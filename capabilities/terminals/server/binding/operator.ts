@@ -19,7 +19,7 @@ import { lockTerminals } from '../terminal-updates.ts';
 import { findRequest, lockRequest, settleRequest, type BindingRequest } from './settle.ts';
 import { withdraw } from './withdraw.ts';
 
-/** By the acquirer, and not asked about once more. */
+/** Whether the acquirer refused it and is not asked about it once more. */
 const isRefused = ({ state, isQuestionOpen }: KeptCommand): boolean => state === 'failed' && !isQuestionOpen;
 
 interface StoredRequest extends BindingRequest {
@@ -52,7 +52,7 @@ const commandNo = ({ no, state, moveNo }: StoredRequest): string => {
 export interface ListedRequest extends StoredRequest {
   readonly agentCode: string;
   readonly merchantNo: string;
-  /** The last command to the acquirer; undefined: there was none. */
+  /** The last command to the acquirer; if undefined, there was none. */
   readonly command: KeptCommand | undefined;
 }
 
@@ -71,13 +71,13 @@ const named = async (db: Db, rows: readonly StoredRequest[]): Promise<ListedRequ
 const WAITS = sql`state in ('waiting', 'withdrawing') or move_no is not null or contradicted_at is not null`;
 
 /**
- * Without a state those that wait for an answer of the acquirer, moves too, and those that it refused or
- * contradicted; the oldest first, at most 500.
+ * Without a state, requests that wait for an answer of the acquirer, including moves, and those that it refused or
+ * contradicted; oldest first, at most 500.
  */
 export const listRequests = async (db: Db, state: RequestState | undefined): Promise<ListedRequest[]> =>
   named(db, await requests(db, state === undefined ? WAITS : sql`state = ${state}`));
 
-/** A refused unbinding or move begins another attempt; the agent asks again itself for a refused binding. */
+/** A refused unbinding or move begins another attempt; for a refused binding, the agent tries again itself. */
 const again = async (tx: Tx, { number, acquirer, kind, body, attempt }: KeptCommand, dueAt: Date): Promise<void> => {
   const command = { kind, body, number, attempt: attempt + 1 } as Command;
   await queueCommands(tx, [{ acquirer, command, dueAt }]);
@@ -118,7 +118,10 @@ interface EndInput {
   readonly now: Date;
 }
 
-/** Nobody knows what the acquirer has of one that was sent: it is withdrawn there. @returns whether it waited. */
+/**
+ * Nobody knows what the acquirer has recorded for one that was sent, so it is withdrawn there. @returns whether it
+ * waited.
+ */
 const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): Promise<boolean> => {
   const { no } = request;
   await lockRequest(tx, request);
@@ -137,7 +140,7 @@ const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): P
 };
 
 /**
- * Ends a request as refused, for what the acquirer says by telephone; of one that was contradicted, the contradiction.
+ * Ends a request as refused, on the acquirer's word by telephone; for a contradicted one, ends the contradiction.
  * @throws Problem
  */
 export const endRequest = async (tx: Tx, { no, reason, operator, now }: EndInput): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Where the terminals of bindings stand (docs/domain.md §7). */
+/** The places of bound terminals (docs/domain.md §7). */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { PlaceFollower } from '#capabilities/merchants/server/api.ts';

@@ -19,7 +19,7 @@ const NEW = { lat: 30_657_401, lng: 104_065_900, address: '红星路三段 1 号
 const MOVE = { lat: '30.657401', lng: '104.0659', regionCode: '510104', address: NEW.address, reason: '搬店' };
 
 const shop = () => stage.world.merchant('direct');
-/** By the staff, an hour later. */
+/** A member of the staff moves the merchant, an hour later. */
 const move = async (more: object = {}) => {
   stage.server.clock.set(LATER);
   const staff = await stage.server.asStaff('operations');
@@ -87,7 +87,7 @@ it('says beforehand what a move would do, and changes nothing', async () => {
   expect(await placeOf(sn)).toMatchObject(OLD);
 });
 
-it('bound terminals follow their merchant; where they stood stays, the agent is told, the move is audited', async () => {
+it('bound terminals follow their merchant; earlier places are kept, the agent is notified, the move is audited', async () => {
   const sn = await bindOne();
   const before = shop().address;
   expect((await move()).code).toBe(200);
@@ -103,7 +103,7 @@ it('bound terminals follow their merchant; where they stood stays, the agent is 
   await expect(sql`delete from merchants.place_move`.execute(stage.db)).rejects.toThrow(/append-only|denied|never/);
 });
 
-it('of a move and a binding at the same instant the binding stands at the new place', async () => {
+it('after a move and a binding at the same instant, the binding is at the new place', async () => {
   const [away, back] = [MOVE, { ...MOVE, address: '天府二街 138 号' }];
   for (const next of [back, away, back, away]) {
     const [sn] = await Promise.all([bindOne(), move(next)]);

@@ -39,7 +39,7 @@ const killed = { ours: 0, theirs: 0 };
 let standIn: AcquirerStandIn;
 let file: string;
 
-/** Others in each of its lives: it counts its requests anew. */
+/** Each start brings other faults, because the stand-in counts its requests from zero. */
 const start = async (): Promise<void> => {
   standIn = await startAcquirerStandIn({ file, secret, faults: faultsBySeed(random.int(1, 1_000_000)) });
 };
@@ -53,7 +53,7 @@ const over = (): CommandAdapter => httpCommands({ ...standIn.options, declaratio
 const run = (adapter: CommandAdapter) =>
   sendDue({ db: stage.db, clock, acquirer: ASKED_ACQUIRER, adapter, wait: async (ms) => clock.advance(ms) });
 
-/** Its process dies at a request that is drawn: before it, or with the answer in hand. Nothing of it is heard again. */
+/** The process dies at a request drawn at random: before sending it, or after it was answered. The answer is lost. */
 const runAndDie = async (): Promise<void> => {
   const died = Promise.withResolvers<never>();
   let left = random.int(1, 6);
@@ -109,7 +109,7 @@ const step = async (sn: string): Promise<void> => {
   else await direct.ok(unbindTerminal, { sn });
 };
 
-/** Every quarter of an hour, until nothing is open; what was refused, a move that is, is tried again. */
+/** Runs every quarter of an hour until no request is open; moves that were refused are tried again. */
 const settleAll = async (): Promise<void> => {
   for (let round = 0; round < 2_000; round += 1) {
     if ((await listRequests(stage.db, undefined)).length === 0) return;

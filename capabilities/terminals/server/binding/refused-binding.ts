@@ -15,7 +15,7 @@ interface LastRequest {
   readonly message: string | null;
 }
 
-/** Why the acquirer refused the last binding of an unbound terminal, as long as nobody asked it again. */
+/** Why the acquirer refused the last binding of an unbound terminal, until it is asked again. */
 export const refusedBinding = async (db: Db, id: TerminalId, holderId: AgentId) => {
   const { rows } = await sql<LastRequest>`
     select request.merchant_id as "merchantId", submitter_agent_id as "submitterAgentId", answered_at as at,

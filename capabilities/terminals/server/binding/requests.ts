@@ -56,7 +56,7 @@ const placeOf = async (tx: Tx, id: MerchantId): Promise<Place | undefined> => {
   return rows[0];
 };
 
-/** The place is that of now: it does not change while a request waits. */
+/** Uses the present place: it does not change while a request waits. */
 export const makeRequests = async (tx: Tx, services: Services, requests: NewRequests): Promise<void> => {
   const { merchantId, at } = requests;
   const [merchant, place] = [(await merchantsByIds(tx, [merchantId])).get(merchantId), await placeOf(tx, merchantId)];

@@ -6,7 +6,7 @@ import type { TerminalId } from '../../contract/terminal-ids.ts';
 
 export interface NewServiceFee {
   readonly terminalId: TerminalId;
-  /** That it serves: of a terminal that serves another one by now nothing changes. */
+  /** The merchant that it serves: nothing changes for a terminal that serves another one by then. */
   readonly merchantId: MerchantId;
   readonly serviceFeeFen: Fen;
   readonly at: Date;

@@ -43,7 +43,7 @@ interface LockedRequest {
   readonly operation: OperationRecord | undefined;
 }
 
-/** In the order of everybody: tree, merchant, operation, terminals; then commands. */
+/** In the common order: tree, merchant, operation, terminals; then commands. */
 export const lockRequest = async (
   tx: Tx,
   { merchantId, operationId, terminalId }: BindingRequest,

@@ -29,7 +29,7 @@ export const withdraw = async (tx: Tx, nos: readonly string[], at: Date): Promis
   );
 };
 
-/** They were unbound. A move that was not notified yet is dropped. The terminals are locked. */
+/** Withdraws terminals that were unbound. A move that was not reported yet is dropped. The terminals are locked. */
 export const withdrawBound = async (tx: Tx, ids: readonly TerminalId[], at: Date): Promise<void> => {
   const { rows } = await sql<{ no: string; moveNo: string | null }>`
     update terminals.acquirer_request as request set state = 'withdrawing', move_no = null

@@ -12,7 +12,7 @@ export interface ChangedFee {
   readonly from: BusinessDay;
 }
 
-/** Undefined: it is that of the policy. */
+/** Undefined when it is the policy's. */
 type ChangedFeeSource = (db: Db, id: TerminalId) => Promise<ChangedFee | undefined>;
 
 export const changedFeeSource = createPart<ChangedFeeSource>('changed communication fees of terminals');

@@ -65,7 +65,7 @@ type Fees = Pick<
   | 'communicationFrom'
 >;
 
-/** The options are those of today; the communication fee is fixed at the activation, until it is changed. */
+/** The options are today's; the communication fee is fixed at the activation, until it is changed. */
 const feesOf = async (
   db: Db,
   { id, policyId, serviceFeeFen, activatedAt, bindStatus }: StoredTerminal,

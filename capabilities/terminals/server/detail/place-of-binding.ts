@@ -10,7 +10,7 @@ interface BoundPlace {
   readonly since: NotNull<Date>;
 }
 
-/** Where a bound terminal stands; undefined for one of a merchant without a place on the map. */
+/** The place of a bound terminal; undefined for a merchant without a place on the map. */
 export const placeOfBinding = async (db: Db, id: TerminalId): Promise<BoundPlace | undefined> => {
   const { rows } = await sql<BoundPlace>`
     select latitude_e6 as lat, longitude_e6 as lng, address, placed_at as since from terminals.binding

@@ -35,7 +35,7 @@ const common = (filter: TerminalFilter): Condition[] => [
   ...equal('policy_id', filter.policyId),
 ];
 
-/** By the end of the serial number, with the index of reversed serial numbers. */
+/** Searches by the end of the serial number, with the index of reversed serial numbers. */
 const bySerial = (text: string | undefined): Condition[] => {
   if (text === undefined || text === '') return [];
   const tail = serialTail(text);

@@ -1,4 +1,4 @@
-/** Whoever takes terminals back sees how many each direct sub-agent holds itself, and nobody below these. */
+/** A person who takes terminals back sees how many each direct sub-agent holds itself, without those further below. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';

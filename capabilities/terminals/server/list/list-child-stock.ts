@@ -5,7 +5,7 @@ import { listChildStock } from '../../contract/list/list-child-stock.ts';
 
 const MOST = 1000;
 
-/** From the rollups. */
+/** Answers from the rollups. */
 export const listChildStockRoute = handle(listChildStock, async ({ db, caller }) => {
   const { rows } = await sql<{ id: AgentId; unbound: number; bound: number }>`
     with child as materialized (

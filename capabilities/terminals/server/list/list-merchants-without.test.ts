@@ -1,4 +1,4 @@
-/** Whoever binds a terminal sees the own merchants that still have none, and nobody else's. */
+/** A user who binds a terminal sees the own merchants that still have none, and nobody else's. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';

@@ -32,7 +32,7 @@ const approveOne = async (db: Db, id: OperationId, now: Date): Promise<boolean> 
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // Already decided, or its parties have changed: postponed by a day, so that it does not block others.
+    // already decided, or its parties have changed: postponed by a day, so that it does not block others
     await sql`update terminals.operation set auto_approve_at = auto_approve_at + interval '1 day' where id = ${id}
       and status = terminals.pending()`.execute(db);
     return false;

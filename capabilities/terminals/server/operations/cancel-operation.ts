@@ -10,7 +10,7 @@ import { decideAsAgent } from './decide-as-agent.ts';
 import { concernedOperation } from './operation-record.ts';
 import { permittedRule } from './operation-submission.ts';
 
-/** To which its terminals are bound, or would be. */
+/** The merchants to which its terminals are bound, or would be. */
 const merchantsOf = async (db: Db, id: OperationId): Promise<MerchantId[]> => {
   const { rows } = await sql<{ id: MerchantId }>`
     select distinct coalesce(operation.merchant_id, terminal.merchant_id) as id from terminals.operation

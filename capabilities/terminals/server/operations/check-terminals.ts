@@ -21,7 +21,7 @@ export interface OperationCheck {
   readonly accepted: readonly Terminal[];
   readonly refused: readonly RefusedTerminal[];
   readonly confirmer: Confirmer;
-  /** Those of the accepted ones that are bound when the acquirer has registered them. */
+  /** Accepted terminals that are bound only when the acquirer has registered them. */
   readonly askedIds: readonly TerminalId[];
 }
 
@@ -30,9 +30,9 @@ export interface Intent {
   readonly parties: Pick<Parties, 'giver' | 'taker'> & Partial<Pick<Parties, 'merchant'>>;
   readonly now: Date;
   readonly serviceFeeFen?: Fen | undefined;
-  /** bind: which acquirers there are. */
+  /** For a binding: the existing acquirers. */
   readonly services?: Pick<Services, 'commandAdapters'> | undefined;
-  /** Who asks for it. */
+  /** The person who asks for it. */
   readonly manager?: Manager | undefined;
   /** Set when a pending operation is approved. */
   readonly operationId?: OperationId | undefined;
@@ -60,7 +60,7 @@ export const checkTerminals = async (
   return { accepted, refused, confirmer, askedIds };
 };
 
-/** A binding is of the merchant that is named, an unbinding of that of each terminal; the others are of none. */
+/** A binding concerns the named merchant, an unbinding that of each terminal; other operations concern none. */
 const unmanagedIn = async (
   db: Db,
   { rule, parties: { merchant }, manager }: Intent,
@@ -73,9 +73,9 @@ const unmanagedIn = async (
 };
 
 interface CheckTerms extends OperationTerms {
-  /** bind: the policies under which the acquirer is asked first. */
+  /** For a binding: the policies under which the acquirer is asked first. */
   readonly askedPolicyIds?: ReadonlySet<PolicyId>;
-  /** bind: whether it has an acquirer that would be asked first, and cannot be. */
+  /** For a binding: whether it has an acquirer that would be asked first but cannot be. */
   readonly cannotBind?: (terminal: Terminal) => boolean;
 }
 
@@ -107,7 +107,7 @@ const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): 
   };
 };
 
-/** Whoever binds has to unbind as well. */
+/** An acquirer that binds must be able to unbind as well. */
 const BINDS: readonly CommandKind[] = ['bind_terminal', 'unbind_terminal'];
 
 const cannotBindOf = async (

@@ -12,7 +12,7 @@ import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { listOperationsRoute } from './list-operations.ts';
 import type { OperationRow } from './present-operation.ts';
 
-/** As the pages name the parties: agents outside the viewer's subtree are anonymous. */
+/** Names the parties as the pages do: agents outside the viewer's subtree are anonymous. */
 const nameOf = (agent: OperationRow['from'], t: Translate, outside: 'above' | 'other'): string =>
   agent.relation === 'self' ? t('terminals.who.self') : (agent.name ?? t(`terminals.who.${outside}`));
 

@@ -88,7 +88,7 @@ interface ModelOperation {
   type: OperationType;
   status: 0 | 1 | 2 | 3;
   submitter: Person;
-  /** null: the operator */
+  /** null for the operator */
   confirmer: Person | null;
   taker: Person | undefined;
   dueAt: Date | null;

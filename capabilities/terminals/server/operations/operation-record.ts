@@ -44,7 +44,7 @@ export const recordColumns: Sql = sql`operation.id, operation.no, operation.type
     operation.refused_count as "refusedCount"`;
 
 /**
- * For its parties only: submitter, giver, taker and confirmer. Undefined for everybody else, and if it does not exist.
+ * Only for its parties: submitter, giver, taker and confirmer. Undefined for everybody else, and if it does not exist.
  */
 export const concernedOperation = async (
   db: Db,

@@ -64,7 +64,10 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
   };
 };
 
-/** @throws refuse('terminal_merchant_not_approved') when it was closed, or went to another agent, meanwhile. */
+/**
+ * @throws refuse('terminal_merchant_not_approved') when the merchant was closed or transferred to another agent
+ * meanwhile.
+ */
 const requireOpen = async (db: Tx, { id, agentId }: MerchantBrief): Promise<void> => {
   const held = await lockMerchantShared(db, id);
   if (held?.status !== 'approved' || held.agentId !== agentId) throw refuse('terminal_merchant_not_approved');

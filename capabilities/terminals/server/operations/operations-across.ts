@@ -34,7 +34,7 @@ export const operationsAcross = async (db: Db, agentId: AgentId): Promise<Operat
   return rows;
 };
 
-/** The terminals stay with their holders; the submitters are notified. @returns the ended operations. */
+/** The terminals stay with their holders; the submitters are notified. @returns the operations that ended. */
 export const endOperationsAcross = async (tx: Tx, agentId: AgentId, at: Date): Promise<OperationAcross[]> => {
   const operations = await operationsAcross(tx, agentId);
   for (const { id } of operations) await decideOperation(tx, id, { action: 'reject', by: 'move', at, accountId: null });

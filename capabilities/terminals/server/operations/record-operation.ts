@@ -53,7 +53,7 @@ export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<
   return { id, no };
 };
 
-/** Those that wait for somebody: of a binding those alone about which the acquirer is asked. */
+/** The terminals that wait for somebody's decision; for a binding only those about which the acquirer is asked. */
 const pendingIn = ({ accepted, confirmer, askedIds }: OperationCheck): readonly TerminalId[] => {
   if (confirmer === 'none') return [];
   return confirmer === 'acquirer' ? askedIds : accepted.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { OperationRule } from '../../rules/operations/operation-rules.ts';
 
 const HANDS_OUT: ReadonlySet<OperationRule['type']> = new Set([OPERATION.assign, OPERATION.transfer]);
 
-/** An agent may limit how many terminals one of its staff hands out at once. @throws refuse('terminal_most_at_once') */
+/** An agent may limit how many terminals an employee hands out at once. @throws refuse('terminal_most_at_once') */
 export const requireAtOnce = async (
   { db, caller }: Pick<AgentContext, 'db' | 'caller'>,
   { type }: OperationRule,

@@ -23,9 +23,12 @@ const SHOWN_MEANT = 100;
 export interface RefusedTerminal {
   readonly sn: string;
   readonly reason: ItemReason;
-  /** unknown, malformed: the only one in the caller's stock that it could be, with the zeros that a spreadsheet takes. */
+  /**
+   * For `unknown` and `malformed`: the only terminal in the caller's stock that it could be, with the zeros that a
+   * spreadsheet removes.
+   */
   readonly couldBe?: string | undefined;
-  /** policy_not_yet */
+  /** For `policy_not_yet`: the first day. */
   readonly inForceFrom?: BusinessDay | undefined;
   readonly terminal?: Terminal | undefined;
 }
@@ -47,7 +50,7 @@ export const selectTerminals = async (db: Db, scope: Scope, selection: Selection
 
 const tooMany = () => refuse('terminal_too_many', { max: MAX_SERIALS });
 
-/** For texts that are one of the caller's terminals without its zeros: that terminal, where only one fits. */
+/** For texts that are a terminal of the caller without its zeros: that terminal, where only one fits. */
 const meantBy = async (db: Db, scope: Scope, typed: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const candidates = typed.slice(0, SHOWN_MEANT).map((text): [string, readonly string[]] => [text, withZeros(text)]);
   const all = candidates.flatMap(([, serials]) => serials);

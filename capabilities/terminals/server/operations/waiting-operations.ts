@@ -4,7 +4,7 @@ import { waitingById } from '#capabilities/content/server/api.ts';
 import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
 
-/** Operations that the agent has to confirm; the day is that on which they are approved by themselves. */
+/** Operations that the agent has to confirm; the day is that of their automatic approval. */
 export const waitingOperations = waitingById(
   ['terminal_recall', 'terminal_return', 'terminal_transfer'],
   async (db, ids: OperationId[], { agentId }) => {

@@ -7,7 +7,7 @@ import { checkSerial } from '../../contract/scan/check-serial.ts';
 const stage = useStage();
 const type = OPERATION.bind;
 
-it('says which terminal a serial number is, however it is written', async () => {
+it('says which terminal a serial number means, in any spelling', async () => {
   const [sn = ''] = await stage.stock('mid', 1);
   const mid = await stage.as('mid');
   const answer = await mid.ok(checkSerial, { sn: ` ${sn.toLowerCase()} `, type });

@@ -9,7 +9,7 @@ export interface TeamMove {
   readonly gaining: readonly AgentId[];
 }
 
-/** Who sees the terminals of a subtree, after it moved in the tree. */
+/** Changes who sees the terminals of a subtree that moved in the tree. */
 export const moveTeam = async (tx: Tx, { agentId, losing, gaining }: TeamMove): Promise<void> => {
   await sql`select terminals.api_move_team(${agentId}, ${losing}::bigint[], ${gaining}::bigint[])`.execute(tx);
 };

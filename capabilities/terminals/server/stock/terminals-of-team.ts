@@ -6,7 +6,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 
 export interface TeamTerminals {
   readonly policyId: PolicyId;
-  /** Null: not activated. */
+  /** Null if the terminal is not activated. */
   readonly activatedOn: BusinessDay | null;
   readonly count: number;
 }

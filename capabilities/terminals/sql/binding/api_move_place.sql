@@ -1,5 +1,5 @@
--- Puts a merchant's open bindings at another place from an instant on; where they stood before stays. The caller has
--- locked the merchant. Returns how many.
+-- Gives a merchant's open bindings another place from an instant on; their former places stay recorded. The caller has
+-- locked the merchant. Returns how many there are.
 create or replace function terminals.api_move_place(of_merchant bigint, since timestamptz, to_latitude_e6 integer,
   to_longitude_e6 integer, to_region_code text, to_address text)
 returns bigint language plpgsql as $$

@@ -1,6 +1,6 @@
--- The bindings at these instants that nothing has activated yet, one row each: of what activates not every terminal
--- whoever sells can tell which ones it has to look at. Locks their terminals, in the order of ids as everywhere, so
--- that two batches decide one after the other. Active terminals are neither locked nor returned.
+-- The bindings at these instants that nothing has activated yet, one row each: under policies where not every terminal
+-- is activated by every sale, the feed can tell which ones it has to check. Locks their terminals, in the order of ids
+-- as everywhere, so that two batches decide one after the other. Active terminals are neither locked nor returned.
 create or replace function terminals.api_open_bindings(terminal_ids bigint[], ats timestamptz[])
 returns table (terminal_id bigint, policy_id bigint, bound_at timestamptz, unbound_at timestamptz)
 language plpgsql as $$
@@ -12,7 +12,7 @@ begin
   from unnest(terminal_ids, ats) as asked (id, at) join terminals.terminal on terminal.id = asked.id
   where terminal.bind_status = terminals.bound() or asked.at < coalesce(terminal.bound_at, 'infinity');
   if ids is null then return; end if;
-  -- before the rows: a move that has the tree waits for none of them
+  -- locked before the rows, so that a move that holds the tree waits for none of them
   perform agents.api_lock_tree_shared();
   perform 1 from terminals.terminal where id = any (ids) order by id for update;
   return query

@@ -1,6 +1,6 @@
--- Activations of bindings that have ended: their first successful transaction became known after the unbinding. What
--- the terminal is now does not change; its history, the growth of that day and the queue of activations do. The caller
--- has locked the terminals.
+-- Activations of bindings that have ended: their first successful transaction became known after the unbinding. The
+-- terminal's present state does not change; its history, the growth of that day and the queue of activations do. The
+-- caller has locked the terminals.
 create or replace function terminals.activate_ended(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns table (activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamptz)
 language plpgsql as $$

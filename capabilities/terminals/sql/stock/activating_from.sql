@@ -1,5 +1,5 @@
--- From when on an activation is one of whoever has had a terminal in hand since an instant: one that was handed over
--- with its merchant comes with the activation of its binding, also when that becomes known later.
+-- From which instant on an activation counts for the agent that has had a terminal since an instant: one that came with
+-- its merchant brings the activation of its binding, also when that becomes known later.
 create or replace function terminals.activating_from(of_terminal_id bigint, held_at timestamptz)
 returns timestamptz language sql stable as $$
   select coalesce((

@@ -16,12 +16,12 @@ declare
   first_ats timestamptz[];
   first_trades bigint[];
 begin
-  -- Most transactions come from terminals that are already active: those are not locked.
+  -- Most transactions come from terminals that are already active: these are not locked.
   select array_agg(distinct asked.id) into ids
   from unnest(terminal_ids, ats) as asked (id, at) join terminals.terminal on terminal.id = asked.id
   where terminal.bind_status = terminals.bound() or asked.at < coalesce(terminal.bound_at, 'infinity');
   if ids is null then return; end if;
-  -- before the rows: a move that has the tree waits for none of them
+  -- locked before the rows, so that a move that holds the tree waits for none of them
   perform agents.api_lock_tree_shared();
   perform 1 from terminals.terminal where id = any (ids) order by id for update;
   return query select * from terminals.activate_ended(terminal_ids, ats, trade_ids);

@@ -1,5 +1,5 @@
--- Which of these terminals their holders activated on business days from … to (both ends in), or got active with their
--- merchants on the first of them, as it is known now: by position.
+-- Which of these terminals their holders activated on business days from … to (both included), or received activated
+-- with their merchants on the first of them, as known now; in the order of the arguments.
 create or replace function terminals.api_activated_between(terminal_ids bigint[], holder_ids bigint[],
   from_days date[], to_days date[])
 returns table (ord bigint) language sql stable as $$

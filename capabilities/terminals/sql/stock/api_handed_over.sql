@@ -1,4 +1,4 @@
--- Which of these bindings ever went over to another agent: of the others api_holder_at is the same at any time.
+-- Which of these bindings were ever transferred to another agent; for the others api_holder_at is the same at any time.
 create or replace function terminals.api_handed_over(ids bigint[]) returns table (binding_id bigint)
 language sql stable as $$
   select distinct handover.binding_id from terminals.handover where handover.binding_id = any (ids)

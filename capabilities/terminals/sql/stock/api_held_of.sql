@@ -1,4 +1,4 @@
--- These terminals; as terminals.api_held.
+-- These terminals; same columns as terminals.api_held.
 create or replace function terminals.api_held_of(ids bigint[])
 returns table (terminal_id bigint, holder_id bigint, merchant_id bigint, bind_status smallint, since timestamptz)
 language sql stable as $$

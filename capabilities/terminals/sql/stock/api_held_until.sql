@@ -1,6 +1,6 @@
--- Which of these terminals their holders had in hand, not activated, when a business day of theirs was over, as it is
--- known now: by position. What came into other hands or was activated the moment after is among them, what came active
--- with its merchant is not.
+-- Which of these terminals their holders held, not activated, at the end of a business day, as known now; in the order
+-- of the arguments. Includes those that were transferred or activated the moment after, and not those that came
+-- activated with their merchant.
 create or replace function terminals.api_held_until(terminal_ids bigint[], holder_ids bigint[], from_days date[],
   to_days date[])
 returns table (ord bigint) language sql stable as $$

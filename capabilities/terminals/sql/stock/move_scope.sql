@@ -1,5 +1,5 @@
--- Updates terminal_scope when terminals move from their holders to another agent: deletes the rows of agents that lose
--- sight of them and inserts those of agents that gain it. Common ancestors keep theirs.
+-- Updates terminal_scope when terminals move from their holders to another agent: deletes the rows of agents that can
+-- no longer see them and inserts those of agents that now can. Common ancestors keep theirs.
 create or replace function terminals.move_scope(ids bigint[], taker_id bigint) returns void language plpgsql as $$
 declare
   taker_path bigint[];

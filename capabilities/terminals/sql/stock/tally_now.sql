@@ -1,5 +1,5 @@
--- Changes the counts of these terminals according to their current state: called with −1 before a change, which also
--- keeps their holders' ancestors the same until it is whole, and +1 after it.
+-- Changes the counts of these terminals according to their present state: called with −1 before a change, which also
+-- keeps their holders' ancestors the same until it is complete, and +1 after it.
 create or replace function terminals.tally_now(ids bigint[], delta bigint) returns void language plpgsql as $$
 declare
   holders bigint[];

@@ -6,7 +6,7 @@ import type { HeldRow } from './use-held-rows.ts';
 
 type Contents = NonNullable<HeldRow['booked']>;
 
-/** By the words that `details` names what differs with. */
+/** The shown contents, named by the words that `details` uses for what differs. */
 const useShown = (): ((contents: Contents) => Readonly<Record<string, string | undefined>>) => {
   const { t } = useText();
   const worded = (key: string, value: number | string | undefined): string | undefined =>

@@ -21,7 +21,7 @@ interface HeldDetailProps {
 
 type Fact = readonly [string, ReactNode];
 
-/** The contents of a row without a booked one; with one, the comparison shows them. */
+/** The contents of a row without a booked counterpart; with one, the comparison shows them. */
 const useContents = (row: HeldRow): Fact[] => {
   const { t } = useText();
   const { terminalSn, merchantNo, feeFen, valueFeeFen } = row;

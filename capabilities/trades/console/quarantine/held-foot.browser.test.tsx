@@ -1,4 +1,4 @@
-/** No single press decides about a row of the feed: A and R arm, a reason lets it be sent, Z undoes. */
+/** No single press decides about a row of the feed: A and R arm, a reason is needed to send, Z undoes. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -61,7 +61,7 @@ it('shows why the row waits, in words', async () => {
   await expect.element(page.getByText('通讯费收取过早')).toBeVisible();
 });
 
-it('a conflict stands beside what is booked, with what differs marked', async () => {
+it('a conflict is shown beside what is booked, with the differences marked', async () => {
   const contents = { kind: 'sale', status: 1, occurredAt: row.occurredAt, feeFen: 1_454 } as const;
   const booked = { ...contents, amountFen: 242_400 } as HeldRow['booked'];
   await show({ ...row, ...contents, reason: 'conflict', details: ['amount'], amountFen: 24_240, booked } as HeldRow);
@@ -115,7 +115,7 @@ it('a conflict is only dismissed; who only looks has no buttons', async () => {
   await expect.element(button(/不入账/)).toBeVisible();
 });
 
-it('who only looks at the feed has no buttons', async () => {
+it('staff who may only look at the feed have no buttons', async () => {
   await show(row, false);
   expect(button(/放行|不入账/).elements()).toEqual([]);
 });

@@ -25,7 +25,7 @@ export const useDetailText = () => {
   };
 };
 
-/** @param isCompact there is no room for all of them beside an open row, which says when it came. */
+/** @param isCompact whether an open row leaves too little room for all columns; the row itself shows when it came. */
 const useColumns = (isCompact: boolean): TableColumnsType<HeldRow> => {
   const { t } = useText();
   const detailText = useDetailText();

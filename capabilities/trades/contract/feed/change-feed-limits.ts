@@ -4,7 +4,7 @@ import { fen, id, instant, ppm, text } from '#platform/contract/fields.ts';
 import type { BrandId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 /**
- * Omitted limits stay; `everybody`: every acquirer that has none of its own. `waits`: another person must send the
+ * Omitted limits stay; `everybody`: every acquirer without limits of its own. `waits`: another person must send the
  * same.
  */
 export const changeFeedLimits = defineCall({

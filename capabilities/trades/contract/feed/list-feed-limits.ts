@@ -15,7 +15,7 @@ export const listFeedLimits = defineCall({
   answer: z.object({
     rows: z.array(
       z.object({
-        /** Empty: of every acquirer that has none of its own. */
+        /** Empty for every acquirer without limits of its own. */
         acquirer: z.string(),
         amountFen: fen(),
         dayFen: fen(),
@@ -25,7 +25,7 @@ export const listFeedLimits = defineCall({
         oldestDays: z.number().int(),
         phasesAhead: z.number().int(),
         brandIds: z.array(idOut()),
-        /** Login name; absent: as delivered. */
+        /** Login name; absent if the limit was never changed. */
         setBy: z.string().optional(),
       }),
     ),

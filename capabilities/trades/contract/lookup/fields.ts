@@ -11,7 +11,7 @@ import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STA
 export const cardType = () => z.literal(CARD_TYPES);
 export const totalType = () => z.literal(TOTAL_TYPES);
 
-/** Longest search text. */
+/** Longest text that can be searched. */
 export const MAX_SEARCH = 40;
 
 /** `HH:mm` in Shanghai. */
@@ -34,11 +34,11 @@ export const tradeFilter = {
   brandId: id<BrandId>().optional(),
   merchantId: id<MerchantId>().optional(),
   terminalId: id<TerminalId>().optional(),
-  /** Only those of the team of this agent of the caller's subtree, at the time of the transaction. */
+  /** Only transactions of the team of this agent in the caller's subtree, at the time of the transaction. */
   agentId: id<AgentId>().optional(),
-  /** Part of a merchant's name, or the last 4 to 6 digits (or the whole) of a serial number. */
+  /** Part of a merchant's name, or the last 4 to 6 digits (or all) of a serial number. */
   text: searchText(MAX_SEARCH).optional(),
-  /** Bounds of the amount, both included; a refund's has no sign. One alone is the amount itself, to the fen. */
+  /** Bounds of the amount, both included; a refund's has no sign. A single bound means exactly that amount. */
   minFen: amountFen().optional(),
   maxFen: amountFen().optional(),
   /**
@@ -47,7 +47,7 @@ export const tradeFilter = {
    */
   fromTime: timeOfDay().optional(),
   toTime: timeOfDay().optional(),
-  /** The acquirer's reference: the whole one, whenever it was, or its last four characters or more. */
+  /** The acquirer's reference: the complete one, at any age, or its last four characters or more. */
   reference: referenceEnd().optional(),
 };
 

@@ -20,7 +20,7 @@ export const getTradeSummary = defineCall({
     successCount: z.number().int(),
     successFen: fen(),
     shareFen: fen().optional(),
-    /** The cursor of the next part; absent: this is the last one. */
+    /** The cursor of the next part; if absent, this is the last one. */
     nextCursor: z.string().optional(),
   }),
 });

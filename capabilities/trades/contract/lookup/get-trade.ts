@@ -21,7 +21,7 @@ export const getTrade = defineCall({
   answer: tradeRow().extend({
     /** The acquirer's reference. */
     reference: z.string(),
-    /** As reported by the acquirer; for a refund, the fee given back. */
+    /** As reported by the acquirer; for a refund, the returned fee. */
     feeFen: fen(),
     feeRatePpm: ppm().optional(),
     /** The value-added fee that the acquirer charged, or gave back, and the caller's share of it. */
@@ -39,11 +39,11 @@ export const getTrade = defineCall({
     merchantNameThen: z.string().optional(),
     policyId: idOut(),
     policyName: z.string(),
-    /** Which of them have a page for the caller: a merchant or a terminal may be another team's by now. */
+    /** Which of them have a page for the caller: a merchant or a terminal may belong to another team today. */
     opens: z.object({ merchant: z.boolean(), terminal: z.boolean(), policy: z.boolean() }),
     /**
-     * From the caller's direct sub-agent down to the merchant's agent; empty if the caller is the merchant's agent. The
-     * id only of who is still in the caller's team.
+     * The agents from the caller's direct sub-agent down to the merchant's; empty if the caller is the merchant's
+     * agent. The id is present only for agents that are still in the caller's team.
      */
     belongsTo: z.array(z.object({ id: idOut().optional(), view: z.enum(VIEWS), name: z.string() })),
     bookedAt: instant(),

@@ -17,8 +17,8 @@ export const listTrades = defineCall({
   answer: rowsOf(
     tradeRow().extend({
       /**
-       * In the first row of a day on this page: total of the whole day under the same filter. Absent where that is
-       * too much to count with the page (`get-trade-summary` of the day counts it in parts), and where no sale matches.
+       * On the first row of a day on this page: total of the whole day under the same filter. Absent where that is too
+       * much to count with the page (`get-trade-summary` of the day counts it in parts), and where no sale matches.
        */
       dayTotal: dayTotal().optional(),
     }),

@@ -23,13 +23,13 @@ export const getQuarantine = defineCall({
         oldestAt: instant(),
         newestAt: instant(),
         untried: z.number().int(),
-        /** Whose last try was an error of the database. */
+        /** Rows whose last attempt was an error of the database. */
         faults: z.number().int(),
         lastTriedAt: instant().optional(),
         nextRetryAt: instant(),
       }),
     ),
-    /** The automatic retry; missing: it has not run yet. Without `finishedAt` it runs, or was killed. */
+    /** The automatic retry; if missing, it has not run yet. Without `finishedAt` it runs, or was killed. */
     lastRetry: z
       .object({
         startedAt: instant(),

@@ -4,7 +4,7 @@ import { fen, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts'
 import { CARD_TYPES, FEED_KINDS, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from '../lookup/trade-types.ts';
 import { DECIDED_REASONS } from './row-outcome.ts';
 
-/** The contents of a row of the feed, without members that name a person; fees have few of them. */
+/** The contents of a feed row without members that name a person; fee rows have only a few of them. */
 const contents = {
   kind: z.enum(FEED_KINDS),
   status: z.literal(TRADE_STATUSES),

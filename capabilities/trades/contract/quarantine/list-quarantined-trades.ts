@@ -22,9 +22,9 @@ export const listQuarantinedTrades = defineCall({
   answerAt: 'data',
   answer: z.object({
     count: z.number().int(),
-    /** More wait, of everybody, than are looked through: the count is a lower bound. */
+    /** Whether more rows wait, of all agents, than are looked through: then the count is a lower bound. */
     isMore: z.boolean(),
-    /** At most 20, newest first. Without a share: there is nothing yet to compute it from. */
+    /** At most 20, newest first. They have no share, because there is nothing yet to compute it from. */
     rows: z.array(
       z.object({
         id: idOut(),

@@ -4,7 +4,7 @@ import { id, text } from '#platform/contract/fields.ts';
 import type { QuarantinedRowId } from '../lookup/trade-ids.ts';
 import { QUARANTINE_REASONS } from './row-outcome.ts';
 
-/** `isComplete`: no: the run ended at its limit, and the next one goes on. */
+/** `isComplete`: false when the run ended at its limit, and the next one continues. */
 export const retryQuarantined = defineCall({
   name: 'trades.retry-quarantined',
   method: 'POST',
@@ -25,9 +25,9 @@ export const retryQuarantined = defineCall({
     booked: z.number().int(),
     /** Waiting refunds that were booked with their sale. */
     withSale: z.number().int(),
-    /** Booked before. */
+    /** The number that were already booked. */
     known: z.number().int(),
-    /** Still waiting, and why. */
+    /** The rows that still wait, and why. */
     quarantined: z.number().int(),
     reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
     isComplete: z.boolean(),

@@ -4,7 +4,10 @@ import type { DifferenceReason, WaitingReason as EventReason } from '#capabiliti
 export const BOOKING_OUTCOMES = ['booked', 'duplicate', 'quarantined', 'rejected'] as const;
 export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number];
 
-/** Why a row waits that is booked by itself once the reason is gone; the sale of `unknown_original` brings it along. */
+/**
+ * Reasons for which a row waits and is booked by itself once the reason is gone; a row with `unknown_original` is
+ * booked together with its sale.
+ */
 export const WAITING_REASONS = [
   'unknown_terminal',
   'unknown_merchant',
@@ -40,7 +43,7 @@ export interface RowOutcome {
   /** For an event, its id. */
   readonly reference?: string;
   readonly fate: BookingOutcome;
-  /** Quarantined rows only. */
+  /** Only for quarantined rows. */
   readonly reason?: QuarantineReason | EventReason | DifferenceReason;
   /** Conflicts only: the members that differ from what is booked. */
   readonly differs?: readonly string[];

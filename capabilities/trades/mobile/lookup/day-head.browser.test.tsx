@@ -1,4 +1,4 @@
-/** The sums of a day of which there are too many transactions to count with the page. */
+/** The sums of a day with too many transactions to count with the page. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -47,7 +47,7 @@ it('are counted in parts of that day alone, and shown when the last part is ther
   await expect.element(page.getByText('50,001 笔', { exact: false })).toBeVisible();
 });
 
-it('are those of the page where it has them: nothing more is asked', async () => {
+it('come with the page where it has them: nothing more is requested', async () => {
   await show({ scope: 'team' }, { day: '2026-09-17', count: 3, amountFen: fen(300) });
   await expect.element(page.getByText('3.00')).toBeVisible();
   expect(asked).toEqual([]);

@@ -29,7 +29,7 @@ export function DayHead({ day, total, asked, now }: DayHeadProps): ReactNode {
   return <GroupHead title={title} meta={meta} end={end || undefined} />;
 }
 
-/** Only successful sales are added up: a list without any has no sums. */
+/** Whether the list contains successful sales, the only ones that are added up. */
 const sellsIn = ({ statuses = [] }: SummaryQuery): boolean => statuses.length === 0 || statuses.includes(SUCCESS);
 
 /** Counts in parts, after the page is shown and only of a day that is. */

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 
 interface FilterBarProps {
-  /** Filters in use. */
+  /** The number of filters in use. */
   count: number;
   onOpen: () => void;
   /** 导出, where the list can be taken along. */

@@ -52,7 +52,7 @@ it('a quarter of the day sets the pair of times, a pair of a quarter marks it, a
   expect([draft().fromTime, draft().toTime]).toEqual([undefined, undefined]);
 });
 
-it('one amount alone is kept as it is: nothing fills the other', async () => {
+it('a single amount stays alone: nothing fills the other', async () => {
   await render(<Groups />);
   await page.getByLabelText('最高').fill('58');
   expect([draft().min, draft().max]).toEqual([undefined, 5800]);

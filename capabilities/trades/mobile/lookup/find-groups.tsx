@@ -13,7 +13,7 @@ interface GroupProps {
   set: (change: Partial<TradeFilter>) => void;
 }
 
-/** The quarters of a day: together they are the whole of it, and no minute is in two. */
+/** The quarters of a day: together they cover it, and no minute is in two. */
 const QUARTERS = {
   morning: ['06:00', '11:59'],
   afternoon: ['12:00', '17:59'],
@@ -69,7 +69,7 @@ export function AmountGroup({ draft: { min, max }, set }: GroupProps): ReactNode
 }
 
 interface ReferenceGroupProps {
-  /** As it is typed. */
+  /** The text as typed. */
   typed: string;
   isRefused: boolean;
   onChange: (typed: string) => void;

@@ -83,7 +83,7 @@ interface ToolsProps {
   onChange: (change: { scope?: 'self' | 'team'; text?: string }) => void;
 }
 
-/** Whose transactions, and the search in them. */
+/** The scope of the transactions, and the search in them. */
 function Tools({ scope, text, onChange }: ToolsProps): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();

@@ -14,7 +14,7 @@ interface SerialSheetProps {
   onPick: (tail: string) => void;
 }
 
-/** Filters by the last digits of a serial number, by which agents know their terminals. */
+/** Filters by the last digits of a serial number, which agents use for their terminals. */
 export function SerialSheet({ open, value, onClose, onPick }: SerialSheetProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState(value);

@@ -42,7 +42,7 @@ export interface TradeFilter extends Days {
   agent?: { id: string; name: string } | undefined;
   /** The last digits of a serial number. */
   snTail?: string | undefined;
-  /** Both of the amount without its sign; one alone is the amount itself. */
+  /** Both bounds apply to the amount without its sign; a single one means exactly that amount. */
   min?: Fen | undefined;
   max?: Fen | undefined;
   /** `HH:mm`, both included; across midnight where the first is the later one. */

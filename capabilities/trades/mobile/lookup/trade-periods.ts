@@ -26,7 +26,7 @@ export const daysOf = (period: Period, now: Date): { from: BusinessDay; to: Busi
 
 const isPeriod = (given: string): given is Period => (PERIODS as readonly string[]).includes(given);
 
-/** For saved filters: the fields of the address, and what a preset means today. */
+/** For saved filters: the fields of the address, and the present meaning of a preset. */
 export const PRESET_DAYS: PresetDays = {
   from: 'from',
   to: 'to',

@@ -93,7 +93,7 @@ function TradingInfoPage(): ReactNode {
   );
 }
 
-/** Nothing but days: the statistics have the sum, however many transactions there are. */
+/** Whether it restricts only days: then the statistics have the sum, however many transactions there are. */
 const isPlain = (filter: TradeFilter, text: string): boolean =>
   text === '' &&
   filter.from !== undefined &&
@@ -151,7 +151,7 @@ function Total({ asked, isPlain: plain, today, now, isListed }: TotalProps): Rea
   );
 }
 
-/** As high as the figures: what stands below must not move. */
+/** A placeholder as high as the figures, so that what is below does not move. */
 function WaitingTotal({ hasShare }: { hasShare: boolean }): ReactNode {
   const { t } = useText();
   return (

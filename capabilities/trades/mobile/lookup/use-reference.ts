@@ -3,9 +3,9 @@ import { isReferenceEnd, normalReference } from '#platform/validate/normal/refer
 
 interface TypedReference {
   typed: string;
-  /** Too little of one to look for. */
+  /** Whether it is too short to search for. */
   isWrong: boolean;
-  /** It was to be applied so. */
+  /** Whether it was applied although it is too short. */
   isMarked: boolean;
   /** @returns what is looked for. */
   type: (typed: string) => string | undefined;

@@ -19,8 +19,8 @@ const addParts = (parts: readonly Part[]): Omit<Part, 'nextCursor'> => {
 };
 
 /**
- * Number and sums of all transactions that match, however many: `data` is undefined until the last part is there.
- * @param options by default `data` is that of the request before until then.
+ * Number and sums of all matching transactions, however many: `data` is undefined until the last part has arrived.
+ * @param options by default, `data` is that of the previous request until then.
  */
 export const useTradeSum = (
   asked: InputOf<typeof getTradeSummary>,

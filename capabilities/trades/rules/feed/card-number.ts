@@ -7,12 +7,12 @@ const RUNS = /\d(?:[ -]?\d){12,}/g;
 
 const isLuhnValid = (digits: string): boolean => digits.length >= 13 && digits.length <= 19 && isBankCard(digits);
 
-/** In a text of words: any 13 to 19 digits that have the check digit of a card. */
+/** In a text of words: any 13 to 19 digits with the check digit of a card. */
 export const hasCardNumber = (text: string): boolean =>
   (text.match(RUNS) ?? []).some((run) => isLuhnValid(run.replace(/[ -]/g, '')));
 
 /**
- * In a field that holds a long number of its own (reference, serial, merchant): only what a known bank issues. Every
+ * In a field that contains another long number (reference, serial, merchant): only what a known bank issues. Every
  * tenth number has the check digit by chance.
  */
 export const isKnownCard = (text: string): boolean => {

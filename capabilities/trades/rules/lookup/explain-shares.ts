@@ -4,7 +4,7 @@ import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import type { CardType } from '../../contract/lookup/trade-types.ts';
 import { costForCard } from './cost-for-card.ts';
 
-/** A successful sale as it was booked: direct agent first, the viewer last, nobody above the viewer. */
+/** A successful sale as booked: direct agent first, the viewer last, nobody above the viewer. */
 export interface BookedSale {
   readonly amountFen: Fen;
   readonly feeFen: Fen;

@@ -17,14 +17,14 @@ import type { FeedRow } from '../feed/feed-row.ts';
 import { acquirerLimit } from '../feed/limits.ts';
 import type { BookedRow, Booking } from './booking.ts';
 
-/** A successful fee, or the refund of one, as it was just recorded. */
+/** A successful fee, or the refund of one, that was just recorded. */
 export interface BookedFee {
   readonly id: FeeId;
   readonly kind: FeeKind;
-  /** For a refund, the refunded fee, and its kind. */
+  /** For a refund, the refunded fee and its kind. */
   readonly originalId: FeeId | null;
   readonly ofKind: FeeKind;
-  /** Business day of its own time. */
+  /** Business day of the fee's own time. */
   readonly day: BusinessDay;
   readonly amountFen: Fen;
   readonly terminalId: TerminalId;
@@ -58,7 +58,7 @@ export interface PhaseFee {
   readonly reference: string;
   readonly sn: string;
   readonly at: Date;
-  /** Undefined: the earliest that is not collected. */
+  /** Undefined for the earliest phase that is not collected. */
   readonly phase: number | undefined;
 }
 
@@ -85,7 +85,7 @@ export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
   return rows.flatMap((row) => (isByPhase(row) ? named : stated).next().value ?? []);
 };
 
-/** For a refund the reference decides, where it is given. */
+/** For a refund, the reference decides where it is given. */
 const withoutPhase = (row: FeedRow): FeedRow => (row.kind === 'fee_refund' ? { ...row, phase: undefined } : row);
 
 const withReferences = async (tx: Tx, acquirer: string, rows: readonly FeedRow[]): Promise<FeedRow[]> => {
@@ -121,7 +121,7 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
 const isCollection = ({ kind, status, terminalSn }: FeedRow): boolean =>
   kind === 'communication_fee' && status === TRADE_STATUS.successful && terminalSn !== undefined;
 
-/** Null if no row is of a phase, or a person released them. */
+/** Null if no row belongs to a phase, or a person released them. */
 const aheadOf = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<string | null> => {
   if (booking.isReleased === true || !rows.some(isCollection)) return null;
   const { phasesAhead } = await acquirerLimit(tx, booking.acquirer);

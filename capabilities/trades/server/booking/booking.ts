@@ -3,7 +3,7 @@ import type { BookingOutcome, QuarantineReason } from '../../contract/quarantine
 
 export interface Booking {
   readonly acquirer: string;
-  /** From `storeBatch`. The transfers carry it as their reason, so a batch is booked once. */
+  /** The id from `storeBatch`. The transfers have it as their source, so a batch is booked once. */
   readonly batchId: FeedBatchId;
   /** Booking time: earnings become available on the following business day. */
   readonly at: Date;

@@ -1,4 +1,4 @@
-/** The queues that compliance reads: nothing is lost or doubled, whatever happens to batches and takers. */
+/** The queues that assessments read: nothing is lost or doubled, whatever happens to batches and readers. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -114,7 +114,7 @@ describe('transactions of watched terminals', () => {
     expect(await take()).toEqual(await idsOf('d1'));
   });
 
-  it('come back when the taker rolls back, and go to one of two takers at once', async () => {
+  it('come back when their reader rolls back, and go to one of two readers at once', async () => {
     await watch(TODAY);
     await w.book(Array.from({ length: 6 }, (_, i) => w.sale(`e${i}`)));
     await undone((tx) => dequeueWatched(tx, 4));

@@ -29,8 +29,8 @@ export const waitingTrades = async (
 
 /**
  * Dequeues transactions of watched terminals in the caller's transaction: a rollback puts them back. Several callers at
- * once get different ones. An empty answer: nothing waits that no other caller has.
- * @param only these.
+ * once get different ones. Empty when nothing waits that no other caller has.
+ * @param only restricts them to these.
  */
 export const dequeueWatched = async (tx: Tx, limit: number, only?: readonly TradeId[]): Promise<WatchedTrade[]> => {
   const { rows } = await sql<WatchedTrade>`
@@ -44,13 +44,13 @@ export const dequeueWatched = async (tx: Tx, limit: number, only?: readonly Trad
 
 export interface Watch {
   readonly terminalId: TerminalId;
-  /** The last business day of transactions that are wanted; null: none any more. */
+  /** The last business day whose transactions are wanted; null for none from now on. */
   readonly untilDay: string | null;
 }
 
 /**
  * Watches terminals from now on; a later call replaces the day. In the transaction that takes a terminal's activation
- * (`dequeueActivations`), no transaction after the activating one is missed, and none comes twice.
+ * (`dequeueActivations`), no transaction after the activating one is missed or returned twice.
  */
 export const watchTerminals = async (tx: Tx, watches: readonly Watch[]): Promise<void> => {
   await sql`select trades.api_watch(${watches.map(({ terminalId }) => terminalId)}::bigint[],

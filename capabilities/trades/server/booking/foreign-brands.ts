@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
 
-/** Which of these brands are another acquirer's, as the limits of the feed say. */
+/** Which of these brands belong to another acquirer, by the limits of the feed. */
 export const foreignBrands = async (db: Db, acquirer: string, ids: readonly BrandId[]): Promise<Set<BrandId>> => {
   const { rows } = await sql<{ id: BrandId }>`
     select id from unnest(${ids}::bigint[]) as asked (id)

@@ -162,11 +162,11 @@ it('TypeScript and SQL classify transactions alike', async () => {
     });
 });
 
-it('TypeScript and SQL round alike at a half and beside it', async () => {
+it('TypeScript and SQL round alike at a half and next to it', async () => {
   const anyHalf = fc.record({ amount: fc.integer({ min: 1, max: 999_999 }), beside: fc.constantFrom(-1, 0, 1) });
   const samples = fc.sample(anyHalf, { numRuns: 50, seed: 7 });
   for (const { amount, beside } of samples) {
-    // amount × rate ends in half a fen, or a millionth of a fen beside it
+    // amount × rate ends in half a fen, or a millionth of a fen more or less
     const [amountFen, rate] = [fen(1_000 * (2 * amount + 1) + beside), ppm(500)];
     const part = { amountFen, feeFen: fen(9_999_999_999), shareType: 0 } as const;
     const { rows } = await sql<{ remaining: number; value: number; back: number }>`

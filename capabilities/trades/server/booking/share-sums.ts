@@ -10,14 +10,14 @@ import { shareTable, type ShareKind } from '../own-shares.ts';
 /** A business day, or its beginning. */
 export interface Stretch {
   readonly from: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly until: Date;
 }
 
 export interface ShareSum {
   readonly kind: ShareKind;
   readonly isRefund: boolean;
-  /** The direct sub-agent through whom it came; null: an own merchant. */
+  /** The direct sub-agent through whom it came; null for an own merchant. */
   readonly sourceId: AgentId | null;
   readonly merchantId: MerchantId;
   /** The number of shares other than 0, as the lists have them. */
@@ -28,7 +28,7 @@ export interface ShareSum {
 
 interface ShareQuery extends Stretch {
   readonly agentId: AgentId;
-  /** Only shares of the own merchants. */
+  /** Only shares from own merchants. */
   readonly onlyOwn: boolean;
 }
 
@@ -50,7 +50,7 @@ export const shareSums = async (db: Db, asked: ShareQuery): Promise<ShareSum[]> 
   return rows;
 };
 
-/** How many shares there are, those of 0 included; not more than `most`. */
+/** How many shares there are, including those of 0; at most `most`. */
 export const countShares = async (db: Db, asked: ShareQuery, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

@@ -4,7 +4,7 @@ import { freshDatabaseUrls, otherDatabaseUrls } from '#testing/fresh-database.ts
 import { prepareShuffles, stateInOrder, stateShuffled } from '#testing/shuffles/shuffled-feed.ts';
 import { stateHash } from '#testing/state-hash.ts';
 
-/** More of them: `npm run evidence -- shuffles`. */
+/** `npm run evidence -- shuffles` runs more. */
 const SHUFFLES = 20;
 const HELD_BACK = 6;
 
@@ -22,7 +22,7 @@ it(`${SHUFFLES} shuffles with duplicates end as the feed in order does`, async (
   }
 }, 180_000);
 
-it('whatever the feed holds back on the way and two people release, the books end the same', async () => {
+it('whatever the feed quarantines on the way and two people release, the books end the same', async () => {
   const { superuserUrl, serverUrl } = await freshDatabaseUrls();
   const rows = await prepareShuffles(serverUrl);
   const copy = async (): Promise<string> => (await otherDatabaseUrls(superuserUrl)).serverUrl;

@@ -33,7 +33,7 @@ const setParts = (days: readonly { day: string; item: number; parts: readonly Pp
           values (${AGENTS[i]}, 1, 'value_share', ${item}, ${part}, ${day}, ${NOW})`.execute(tx);
   });
 
-/** Value-added shares by depth, direct agent first; with the operator's part at the end. */
+/** Value-added shares by depth, direct agent first; the operator's part is last. */
 const booked = async (reference: string): Promise<number[]> => {
   const { rows } = await sql<{ fens: number[]; kept: number }>`
     select array(select coalesce(share_fen, 0) from generate_subscripts(trade.agent_ids, 1) as ord
@@ -75,7 +75,7 @@ describe('examples', () => {
     expect(await booked('c3')).toEqual([80, 0, 40, 30, 50]);
   });
 
-  it('reverses what was shared, though the parts have changed since; more than the fee goes to the quarantine', async () => {
+  it('reverses what was shared, although the parts have changed since; more than the fee goes to the quarantine', async () => {
     await w.book(
       [w.sale('d1', { occurredAt: YESTERDAY, amountFen: fen(1_000_000), valueFeeFen: fen(200) })],
       YESTERDAY,
@@ -108,7 +108,7 @@ describe('examples', () => {
     ]);
   });
 
-  it('is available on the next day, and taken back from what is pending on the same', async () => {
+  it('is available on the next day, and reversed from the pending amount on the same day', async () => {
     const before = (await balancesOf(w.database.db))[4];
     await w.book([w.sale('f1', { feeFen: zeroFen, amountFen: fen(1_000_000), valueFeeFen: fen(200) })]);
     const after = (await balancesOf(w.database.db))[4];
@@ -199,7 +199,7 @@ const rowsOf = (sale: Sale, world: World): [FeedRow, ExpectedRow][] => {
   return [[row, { reference, outcome: 'booked', shares }], ...refundsOf(sale, reference, start)];
 };
 
-it('any sales and refunds, whatever the parts, are booked as the rules compute', async () => {
+it('any sales and refunds, with any parts, are booked as the rules compute', async () => {
   const property = fc.asyncProperty(
     fc.record({ old: anyParts, today: anyParts }),
     fc.array(anySale, { minLength: 1, maxLength: 6 }),
@@ -220,7 +220,7 @@ it('any sales and refunds, whatever the parts, are booked as the rules compute',
 });
 
 /** A share less its refunds: never below 0, never above the share, and 0 after the whole was refunded. */
-it('refunds of the whole return exactly what was shared', async () => {
+it('refunds of the whole amount return exactly what was shared', async () => {
   const sizes = [1, 333_333, 166_667, 500_000] as const satisfies readonly number[];
   await setParts([{ day: FIRST, item: 2, parts: [333_333, 500_001, 777_777, 999_999].map(ppm) }]);
   await w.book([w.sale('g1', { ...wechat, amountFen: fen(1_000_001), valueFeeFen: fen(997) })]);

@@ -40,13 +40,13 @@ export interface Acquirer {
    * Renames the fields of a transaction and maps their values to ours (status 1 … 3 etc.); units are converted later.
    */
   readonly rename: (row: Record<string, unknown>) => WireRow;
-  /** Absent: it sends none. */
+  /** Absent when it sends none. */
   readonly events?: EventFormat | undefined;
   /** The response that the acquirer expects for an accepted batch. */
   readonly acknowledge: (answer: FeedAnswer) => Acknowledgement;
 }
 
-/** One with which a secret is shared (FEED_SECRETS). */
+/** An acquirer with a shared secret (FEED_SECRETS). */
 export interface SharedSecretAcquirer extends Acquirer {
   readonly headers: { readonly timestamp: string; readonly nonce: string; readonly signature: string };
   readonly sign: (parts: SignedParts) => string;

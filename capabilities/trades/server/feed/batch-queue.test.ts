@@ -25,7 +25,10 @@ const received = async (rows: Wire[], acquirer = 'test', nonce = `nonce-${(seria
   if (batchId === undefined) throw new Error('known');
   return readBatch(standardAcquirer(acquirer), batchId, rows, receivedAt);
 };
-/** One transaction at a time, so that everything after the first batch waits; with the groups that were tried. */
+/**
+ * A queue that runs one transaction at a time, so that everything after the first batch waits; with the groups that
+ * were tried.
+ */
 const queueWith = (book: typeof bookTogether = bookTogether, rows = 2_000) => {
   const groups: number[] = [];
   const queue = createBatchQueue({ lanes: 1, rows, worthALane: 1 }, (batches) => {
@@ -77,7 +80,7 @@ it('counts a waiting refund with the batch of its sale', async () => {
 });
 
 describe('an error', () => {
-  it('of one batch does not reach those that were booked with it', async () => {
+  it('in one batch does not affect those that were booked with it', async () => {
     const poisoned = await received([w.sale('c-bad')]);
     const { groups, queue } = queueWith((of, batches) =>
       batches.includes(poisoned) ? Promise.reject(new Error('a fault of its rows')) : bookTogether(of, batches),
@@ -92,7 +95,7 @@ describe('an error', () => {
   });
 });
 
-it('keeps acquirers apart, the order of each, and the limit of rows', async () => {
+it('separates acquirers, keeps the order of each and the limit of rows', async () => {
   const { groups, queue } = queueWith(bookTogether, 2);
   const batches = await Promise.all([
     received([w.sale('d0')]),
@@ -134,7 +137,7 @@ it('opens a second transaction only for enough rows', async () => {
   expect(started).toEqual([1, 1, 2, 2]);
 });
 
-it('over HTTP, many senders at once: each reference is booked once, and nobody waits for ever', async () => {
+it('many senders over HTTP at once: each reference is booked once, and nobody waits forever', async () => {
   const replies = await Promise.all(
     Array.from({ length: 24 }, (_, i) => w.send([w.sale(`f${i}`), w.sale(`f${i % 6}`), w.sale('f-common')])),
   );

@@ -1,6 +1,6 @@
 /**
  * Batches that wait for their turn are booked together: those of one acquirer, in the order in which they came. Each
- * sender gets its own answer, and an error of one does not reach the others.
+ * sender gets its own answer, and an error of one does not affect the others.
  */
 import { isDatabaseAway } from '#platform/db/db.ts';
 import { AlreadyAnswered, type GroupAnswers, type ReadBatch } from './book-batch.ts';
@@ -20,9 +20,9 @@ interface WaitingBatch {
 export interface QueueLimits {
   /** Transactions at a time. */
   readonly lanes: number;
-  /** In one transaction; a larger batch is booked alone. */
+  /** The rows booked in one transaction; a larger batch is booked alone. */
   readonly rows: number;
-  /** With fewer, a batch waits for the end of the transaction that runs: it would wait for its wallets anyway. */
+  /** A batch with fewer waits for the end of the running transaction, because it would wait for its wallets anyway. */
   readonly worthALane: number;
 }
 

@@ -15,13 +15,13 @@ import type { FeedRow } from './feed-row.ts';
 import { readRow, type ReadRow } from './read-row.ts';
 import { releasedByBatch } from './released-by-batch.ts';
 
-/** Batches are booked by one statement: it may take longer than those of other calls. */
+/** Batches are booked by one statement, which may take longer than those of other calls. */
 const BATCH_LIMIT = "'30s'";
 
 /** A concurrent request with the same nonce has already answered this batch. */
 export class AlreadyAnswered extends Error {}
 
-/** A batch as it was received, read and stored. */
+/** A batch as received, read and stored. */
 export interface ReadBatch {
   readonly acquirer: string;
   readonly batchId: FeedBatchId;
@@ -40,8 +40,8 @@ export const readBatch = (
 export type GroupAnswers = ReadonlyMap<FeedBatchId, FeedAnswer>;
 
 /**
- * Books batches of one acquirer in one transaction, as if they were one, in their order: what they have in common is
- * looked up, locked and written once. Each gets its own answer.
+ * Books batches of one acquirer in one transaction, in their order: what they have in common is looked up, locked and
+ * written once. Each gets its own answer.
  */
 export const bookTogether = async (db: Db, batches: readonly ReadBatch[]): Promise<GroupAnswers> => {
   const at = new Date(Math.max(...batches.map(({ now }) => now.getTime())));

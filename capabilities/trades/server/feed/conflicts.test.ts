@@ -105,14 +105,14 @@ describe('a reference that arrives again', () => {
     expect(await bookedFen('twice')).toEqual([{ fen: 843_700 }]);
   });
 
-  it('as an initialised transaction is provisional: the final one replaces its contents', async () => {
+  it('that arrives as an initialised transaction is provisional: the final one replaces its contents', async () => {
     await w.send([w.sale('first', { status: 3, amountFen: 1_000, feeFen: 6 })]);
     expect((await w.send([w.sale('first')])).outcomes).toEqual(['booked']);
     expect(await rowsOf([w.sale('first', { status: 2 })])).toEqual([conflict('first', 'status')]);
     expect(await bookedFen('first')).toEqual([{ fen: 843_700 }]);
   });
 
-  it('while it waits is a correction, also in one batch with the one that was refused', async () => {
+  it('that arrives while it waits is a correction, also in one batch with the refused one', async () => {
     const unknown = w.sale('waits', { terminalSn: 'NOSUCHTERMINAL' });
     expect((await w.send([unknown, unknown, { ...unknown, amountFen: 990_000 }])).outcomes).toEqual([
       'quarantined:unknown_terminal',
@@ -144,7 +144,7 @@ describe('a conflict', () => {
     expect(await waitingDecisions(db(), later)).toMatchObject({ conflict: expect.any(Number), oldestHours: 5 });
   });
 
-  it('of concurrent deliveries is found whichever comes first', async () => {
+  it('of concurrent deliveries is found in either order', async () => {
     const replies = await Promise.all([
       w.send([w.sale('race')]),
       w.send([w.sale('race', { amountFen: 990_000 })]),

@@ -1,4 +1,4 @@
-/** Batches at the same instant never pass the sums of a day together, and whoever released a row does it once. */
+/** Simultaneous batches never exceed the sums of a day together, and a row is released once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMAND_LINE, NotPermitted, taskOperator, type Operator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -75,7 +75,7 @@ it.each(['2026-09-11', '2026-09-12', '2026-09-13'])(
   },
 );
 
-it.each(['2026-09-14', '2026-09-15'])('fees and sales at once are in the same sums (%s)', async (day) => {
+it.each(['2026-09-14', '2026-09-15'])('simultaneous fees and sales count in the same sums (%s)', async (day) => {
   await limit({ day_fen: 30_000 });
   const fee = (reference: string): FeedRow => ({
     ...w.sale(reference, { occurredAt: on(day) }),
@@ -109,7 +109,7 @@ const release = (operator: Operator, id: QuarantinedRowId, on = w.database, now 
 const outcome = async (operator: Operator, id: QuarantinedRowId, on = w.database) =>
   (await release(operator, id, on))?.is;
 
-it('one person releases below the limit, two above it, whoever tries what', async () => {
+it('one person releases below the limit, two above it, in any combination', async () => {
   const { wangmin, limin } = people;
   const small = await implausible('small', { amountFen: fen(99_999) });
   expect(await outcome(wangmin, small)).toBe('booked');
@@ -147,7 +147,7 @@ it('two people at the same instant, and the acquirer once more, book it once', a
   expect(rows).toHaveLength(1);
 });
 
-it('what the acquirer corrects after the first person agreed needs both again', async () => {
+it('what the acquirer corrects after the first person agreed needs both people again', async () => {
   const { wangmin, limin } = people;
   const id = await implausible('corrected', { amountFen: fen(500_000) });
   expect(await outcome(wangmin, id)).toBe('waits');
@@ -180,7 +180,7 @@ it('a fee is released as a sale is; a task releases nothing, and another try no 
   await limit({});
 });
 
-it('a dismissed row is not booked, and its refund goes on waiting; a conflict cannot be released', async () => {
+it('a dismissed row is not booked, and its refund still waits; a conflict cannot be released', async () => {
   const id = await implausible('gone');
   const act = { operator: testOperator('wangmin', 1, COMMAND_LINE), now: NOW };
   await w.book([w.refund('gone-r', 'gone', 100)]);

@@ -1,4 +1,6 @@
-/** An acquirer's reports are on the page of their subject, for whoever sees that, and only those that agree. */
+/**
+ * An acquirer's reports are on the page of their subject, for everybody who sees it, if they agree with our records.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -25,7 +27,7 @@ const idOf = async (statement: ReturnType<typeof sql<{ id: number }>>): Promise<
 const as = (name: 'leaf' | 'direct' | 'sibling') => w.server.as(AGENT_IDS[name]);
 const kinds = (lines: readonly { kind: string }[]): string[] => lines.map(({ kind }) => kind);
 
-it('of a terminal: bindings, activation and fees, the newest first, for those above its holder too', async () => {
+it('about a terminal: bindings, activation and fees, newest first, also for agents above its holder', async () => {
   const sn = LIFE.serials[0];
   for (const name of ['leaf', 'direct'] as const) {
     const { acquirerLines } = await (await as(name)).ok(getTerminal, { sn });
@@ -46,7 +48,7 @@ it('of a terminal: bindings, activation and fees, the newest first, for those ab
   expect((await (await as('sibling')).call(getTerminal, { sn })).code).toBe(404);
 });
 
-it('of a terminal that went over to another line, what was before is not shown', async () => {
+it('about a terminal that went to another line, earlier reports are not shown', async () => {
   const { db } = w.server.database;
   await sql`update terminals.terminal set held_since = '2026-09-12T12:00:00+08:00'
     where sn = ${LIFE.serials[0]}`.execute(db);
@@ -54,13 +56,13 @@ it('of a terminal that went over to another line, what was before is not shown',
   expect(kinds(acquirerLines)).toEqual(['terminal_unbound', 'communication_fee_collected']);
 });
 
-it('of a merchant: its registration and rates', async () => {
+it('about a merchant: its registration and rates', async () => {
   const id = await idOf(sql<{ id: number }>`select id from merchants.merchant where no = ${LIFE.merchantNo}`);
   const { acquirerLines } = await (await as('leaf')).ok(getMerchantHistory, { id });
   expect(kinds(acquirerLines)).toEqual(['rate_changed', 'rate_changed', 'merchant_registered']);
 });
 
-it('of a transaction: how it was settled and taken back; what differs is not shown', async () => {
+it('about a transaction: its settlement and reversals; differing reports are not shown', async () => {
   const trade = (reference: string) =>
     idOf(sql<{ id: number }>`select id from trades.trade where reference = ${`LINES-${reference}`}`);
   const leaf = await as('leaf');
@@ -80,13 +82,13 @@ it('of a transaction: how it was settled and taken back; what differs is not sho
   expect((await leaf.ok(getTrade, { id: await trade('s3') })).acquirerLines).toHaveLength(2);
 });
 
-it('of a withdrawal: what became of its payout', async () => {
+it('about a withdrawal: the outcome of its payout', async () => {
   const id = await idOf(sql<{ id: number }>`select id from withdrawals.withdrawal where no = ${LIFE.withdrawalNo}`);
   const { acquirerLines } = await (await as('leaf')).ok(getWithdrawal, { id });
   expect(acquirerLines).toMatchObject([{ kind: 'payout_result', result: 'failed', reason: '账号有误' }]);
 });
 
-it('of a withdrawal that is known only later is taken when it is', async () => {
+it('about a withdrawal that becomes known later are taken then', async () => {
   const { db } = w.server.database;
   const rename = (from: string, to: string) =>
     sql`update withdrawals.withdrawal set no = ${to} where no = ${from}`.execute(db);

@@ -69,7 +69,7 @@ const stateOf = async (eventId: string): Promise<string> => {
 };
 
 describe('a batch of events', () => {
-  it('is answered event by event, in their order, and kept as it was received', async () => {
+  it('is answered event by event in the same order, and stored as received', async () => {
     const body = JSON.stringify({
       events: [registered('a1'), registered('a1'), registered('a2', { kind: 'born' }), 7],
     });
@@ -102,7 +102,7 @@ describe('a batch of events', () => {
     expect((await w.sendEvents(many)).json).toMatchObject({ reason: 'rows' });
   });
 
-  it('that was received and not answered is taken once when it comes again', async () => {
+  it('that was received but not answered is taken once when it is sent again', async () => {
     const nonce = 'died-over-events';
     const body = JSON.stringify({ events: [fee('z1')] });
     await sql`
@@ -145,7 +145,7 @@ describe('a batch of events', () => {
 });
 
 describe('the same id', () => {
-  it('with other contents is a conflict that is listed; what was said first holds', async () => {
+  it('with other contents is a conflict that is listed; the first report stays in force', async () => {
     expect((await w.sendEvents([registered('d1'), registered('d1', { merchantNo: 'M9' })])).outcomes).toEqual([
       'booked',
       'quarantined:conflict',
@@ -192,7 +192,7 @@ describe('an event of something unknown', () => {
     expect([await stateOf('e1'), await stateOf('e2')]).toEqual(['differs:not_here', 'applied']);
   });
 
-  it('of a merchant that is approved later too', async () => {
+  it('of a merchant is taken when the merchant is approved later, too', async () => {
     await w.sendEvents([registered('e3', { merchantNo: 'M-LATER-1' })]);
     await sql`insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status,
         created_at, approved_at)
@@ -223,7 +223,7 @@ describe('an event and the row of the same fact', () => {
     expect([await shareOf('fee-f1'), await shareOf('fee-f2')]).toEqual([{ count: 1 }, { count: 1 }]);
   });
 
-  it('that contradict each other are decided in the quarantine of the feed, and the event follows', async () => {
+  it('that contradict each other are decided in the quarantine of the feed, and the event follows the decision', async () => {
     await w.send([row('fee-f3')]);
     expect((await w.sendEvents([fee('f3', { amountFen: 100 })])).outcomes).toEqual(['quarantined:conflict']);
     await retryOpenEvents(db(), now());
@@ -233,7 +233,7 @@ describe('an event and the row of the same fact', () => {
     await inTransaction(db(), (tx) => dismissRow(tx, onlyRow(rows).id, '以先到的为准', act()));
     await retryOpenEvents(db(), now());
     expect(await stateOf('f3')).toBe('dismissed');
-    // it does not come back
+    // after another attempt the event stays as it is
     await retryOpenEvents(db(), now());
     const open = await sql`select from trades.quarantine where reference = 'fee-f3' and released_at is null`.execute(
       db(),
@@ -249,8 +249,8 @@ describe('an event and the row of the same fact', () => {
   });
 });
 
-describe('what differs from ours', () => {
-  it('a void or a reversal takes back the whole, also when the sale arrives later', async () => {
+describe('differences from our own facts', () => {
+  it('a void or a reversal reverses the whole sale, even if the sale arrives later', async () => {
     expect(
       (await w.sendEvents([back('g1', 'void', 'g-sale', { amountFen: 100 }), back('g2', 'reversal', 'g-sale2')]))
         .outcomes,
@@ -281,7 +281,7 @@ describe('what differs from ours', () => {
     ]);
   });
 
-  it('a binding of another day, merchant or acquirer changes nothing of ours and asks the acquirer first', async () => {
+  it('a binding with another day, merchant or acquirer changes none of our data and asks the acquirer first', async () => {
     const { id, sn, merchant_id: merchantId } = w.world.terminal('leaf', 3);
     const merchantNo = w.world.merchants.find((one) => one.id === merchantId)?.no;
     const terminals = async () => (await sql`select * from terminals.terminal order by id`.execute(db())).rows;
@@ -337,6 +337,6 @@ describe('what differs from ours', () => {
   });
 });
 
-it('whatever events did, the books are as they must be', async () => {
+it('after all these events the books are consistent', async () => {
   expect(await violations(db())).toEqual(NO_VIOLATIONS);
 });

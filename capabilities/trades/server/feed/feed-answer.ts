@@ -5,7 +5,7 @@ import { DECIDED_REASONS, type BookingOutcome, type RowOutcome } from '../../con
 export interface FeedAnswer {
   readonly batchId: string;
   readonly counts: Readonly<Record<BookingOutcome, number>>;
-  /** In the order of the batch. */
+  /** Outcomes in the order of the batch. */
   readonly rows: readonly RowOutcome[];
   /** Number of refunds received earlier and booked now, because their sale arrived. */
   readonly released: number;

@@ -132,7 +132,7 @@ it('an implausible row is listed with its conditions, and released by two from t
   expect(await sharesOf(db(), 'big')).toHaveLength(4);
 });
 
-it('a batch is read as it was received, and who read it is kept', async () => {
+it('a batch is read as it was received, and the reader is recorded', async () => {
   const sent = { acquirer: 'test', nonce: 'n', body: '{"transactions":[]}', receivedAt: NOW };
   const id = String(await receiveBatch(db(), server.services.vault, sent));
   expect(await wangmin.ok(revealBatch, { id })).toEqual({

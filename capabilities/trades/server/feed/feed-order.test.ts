@@ -24,7 +24,7 @@ interface State {
 const isStray = (delivery: Delivery): boolean => delivery.startsWith('stray');
 
 /**
- * One batch with deliveries of one reference, in order. The first final status wins over initialised; a later one that
+ * One batch with deliveries of one reference, in order. The first final status replaces initialised; a later one that
  * differs is a conflict with what is booked, or a correction of what waits.
  */
 const step = (state: State, batch: readonly Delivery[]): State => {

@@ -20,7 +20,7 @@ const ROWS: Record<RowKind, { readonly kind: FeedKind; readonly status: TradeSta
 /** Members that a fee or a refund does not have are as the feed reads a row without them. */
 const NO_CARD = { paymentType: 1, method: 1, cardType: 1 } as const;
 
-/** Undefined for an event of which there is no row. */
+/** Undefined for an event without a row. */
 export const rowOfEvent = (event: AcquirerEvent): FeedRow | undefined => {
   const at = new Date(event.occurredAt);
   const told = { acquirer: '', event, at, receivedAt: at, reason: undefined };

@@ -6,7 +6,7 @@ import type { Ppm } from '#platform/money/ppm.ts';
 import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../../contract/lookup/trade-types.ts';
 
 export interface FeedRow {
-  /** Assigned by the acquirer, unique for ever. */
+  /** Assigned by the acquirer, and never used again. */
   readonly reference: string;
   /**
    * Service and communication fees are collected for a terminal; `fee_refund` returns one. They are no transactions.
@@ -16,11 +16,11 @@ export interface FeedRow {
   readonly originalReference?: string | undefined;
   readonly status: TradeStatus;
   readonly occurredAt: Date;
-  /** Above 0, below 10^10. */
+  /** Above 0, and below 10^10. */
   readonly amountFen: Fen;
-  /** The fee charged by the acquirer; for a refund, the fee given back, if stated. */
+  /** The fee charged by the acquirer; for a refund, the returned fee, if stated. */
   readonly feeFen?: Fen | undefined;
-  /** The value-added fee that the acquirer charged beside it; for a refund, the part given back, if stated. */
+  /** The value-added fee that the acquirer charged in addition; for a refund, the returned part, if stated. */
   readonly valueFeeFen?: Fen | undefined;
   /** The merchant's rate, for display only. */
   readonly feeRatePpm?: Ppm | undefined;
@@ -34,8 +34,8 @@ export interface FeedRow {
   readonly bankName?: string | undefined;
   readonly cardTail?: string | undefined;
   readonly failReason?: string | undefined;
-  /** For a communication fee the phase of the plan, for its refund the phase whose collection is returned. */
+  /** For a communication fee, the phase of the plan; for its refund, the phase whose collection is returned. */
   readonly phase?: number | undefined;
-  /** For a row that waited, when it came first, by which it is too old or not. */
+  /** For a row that waited, its first arrival, which decides whether it is too old. */
   readonly arrivedAt?: Date | undefined;
 }

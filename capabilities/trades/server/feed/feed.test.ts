@@ -65,7 +65,7 @@ describe('POST /feed/v1/transactions', () => {
     expect((await w.send([w.sale('n0')], { nonce })).json).toMatchObject({ code: 401, reason: 'signature' });
   });
 
-  it('rejects a used nonce, whatever the body', async () => {
+  it('rejects a used nonce with any body', async () => {
     const nonce = 'used-only-once';
     expect((await w.send([w.sale('n1')], { nonce })).status).toBe(200);
     for (const row of [w.sale('n1'), w.sale('n2')]) {
@@ -179,7 +179,7 @@ describe('POST /feed/v1/transactions', () => {
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
-  it('refuses a card number wherever it stands, and neither keeps nor answers it', async () => {
+  it('refuses a card number in any place, and neither stores nor answers it', async () => {
     const card = `621483777131337${luhnCheck('621483777131337')}`;
     const fields = ['reference', 'merchantNo', 'bankName', 'cardTail', 'failReason'];
     const rows = fields.map((field) => w.sale(`pan-${field}`, { [field]: card }));
@@ -192,7 +192,7 @@ describe('POST /feed/v1/transactions', () => {
     expect(kept).toEqual([]);
   });
 
-  it('never fails as a whole, whatever a row contains', async () => {
+  it('never fails as a whole, with any contents of a row', async () => {
     const odd = [
       null,
       [],

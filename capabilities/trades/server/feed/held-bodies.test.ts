@@ -31,7 +31,7 @@ const stall = async (from: string): Promise<StalledRequest> => {
   return stalled;
 };
 
-it('as many as are booked at a time are received, the rest is refused before it is read; others go first', async () => {
+it('receives as many bodies as are booked at a time and refuses the rest unread; other calls go first', async () => {
   const stalled = await Promise.all(Array.from({ length: 80 }, () => stall('198.51.100.7')));
   const refused = (): number => stalled.filter(({ answer }) => answer.startsWith('HTTP/1.1 503')).length;
   await expect.poll(refused).toBe(14);

@@ -54,11 +54,11 @@ it('is received once, with one agreement, however close together its two persons
   const { rows } = await sql`select 1 from staff.money_act where agreed_by is null and subject like 'test %'`.execute(
     db(),
   );
-  // only the one of the other test's file of two fen
+  // only the row of the other test's file, of two fen
   expect(rows).toHaveLength(1);
 });
 
-it('is brought in by no task of the machine', async () => {
+it('is not imported by a task of the machine', async () => {
   const by = { operator: taskOperator('nightly'), now: NOW };
   await expect(importByHand(db(), vault, 'test', fileOf('H2'), by)).rejects.toThrow(NotPermitted);
 });

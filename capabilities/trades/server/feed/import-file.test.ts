@@ -65,7 +65,7 @@ it('books no row with a cell that a spreadsheet destroyed, and names each with i
   }
 });
 
-it('names an amount that cannot be read alone, and not the fee beside it', async () => {
+it('names only the amount that cannot be read, not the fee beside it', async () => {
   const { sn } = w.world.terminal('leaf', 3);
   const file = fileOf([`I1,1,2026-09-18T14:08:32+08:00,84.37,50,1,1,1,,${sn},${w.world.merchant('leaf').no}`]);
   expect((await importFile(w.database.db, vault, 'test', file, NOW)).problems).toEqual([

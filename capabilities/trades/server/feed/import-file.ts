@@ -77,7 +77,7 @@ export const importFile = async (
 };
 
 interface Damage {
-  /** By the members' names: `damaged`. */
+  /** By member name, or `damaged` for a row that cannot be read. */
   readonly fields: Record<string, string>;
   readonly cells: readonly string[];
 }

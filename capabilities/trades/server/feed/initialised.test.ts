@@ -35,7 +35,7 @@ it('stays while its final status waits in the quarantine', async () => {
   expect(await w.outcomes([w.sale('a')])).toEqual(['duplicate']);
 });
 
-it('stays in a batch of which other rows are booked, and for a refund', async () => {
+it('stays alone in a batch whose other rows are booked, and so does its refund', async () => {
   await w.book([w.sale('s'), w.sale('b', { status: 3 })]);
   await w.book([w.refund('r', 's', 100, { status: 3 })]);
   expect(await w.outcomes([strayEnd('b'), w.refund('r', 's', 843_701), w.sale('other')])).toEqual([
@@ -48,7 +48,7 @@ it('stays in a batch of which other rows are booked, and for a refund', async ()
   expect(await statusOf('r')).toMatchObject({ status: 1 });
 });
 
-it('is completed by one of two concurrent batches, of which the other is quarantined', async () => {
+it('is completed by one of two concurrent batches; the other is quarantined', async () => {
   for (let round = 0; round < 8; round += 1) {
     await w.book([w.sale(`c${round}`, { status: 3 })]);
     await Promise.all([w.book([strayEnd(`c${round}`)]), w.book([w.sale(`c${round}`)])]);

@@ -1,4 +1,7 @@
-/** Received bodies stand in no table in the clear, can be read by whoever has the key, and are kept for their days. */
+/**
+ * Received bodies are in no table in plain text, can be read by the holder of the key, and are kept for a number of
+ * days.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -33,7 +36,7 @@ const run = (at: Date) =>
 const DAY_MS = 86_400_000;
 const everything = async (): Promise<string> => (await dump(w.server.database.pool)).map(({ row }) => row).join('\n');
 
-it('a card number in whatever field of a batch stands in no table, nor does anything else of its body', async () => {
+it('a card number in any field of a batch is in no table, nor is anything else of its body', async () => {
   const spoiled = ['reference', 'cardTail', 'failReason', 'bankName', 'merchantNo', MARK].map((field, nth) =>
     w.sale(`c${nth}`, { [field]: CARD }),
   );
@@ -56,7 +59,7 @@ it('a batch whose body is sealed is still known when it is sent again under its 
   expect((await w.send([], { nonce, body })).status).toBe(409);
 });
 
-it('is kept for 90 days to the instant, or as many as the setting says; what was answered stays', async () => {
+it('is kept for exactly 90 days, or as many as the setting says; the answers stay', async () => {
   const { json } = await w.send([w.sale('kept')]);
   await run(new Date(NOW.getTime() + 90 * DAY_MS));
   expect(await bodyOf(json.batchId)).toContain('kept');
@@ -70,7 +73,7 @@ it('is kept for 90 days to the instant, or as many as the setting says; what was
   expect(rows[0]?.answer).toContain('kept');
 });
 
-it('what a version before stored in the clear is sealed by the night, more than one piece of it', async () => {
+it('bodies that an earlier version stored in plain text are sealed at night, also more than one piece', async () => {
   await sql`insert into trades.feed_batch (acquirer, nonce, received_at, body)
     select 'test', 'old' || n, ${NOW}, 'clear-' || n from generate_series(1, 230) n`.execute(db());
   expect(await run(NOW)).toMatchObject({ sealed: 230 });

@@ -17,7 +17,7 @@ interface StoredBody {
   readonly id: FeedBatchId;
   readonly acquirer: string;
   readonly nonce: string;
-  /** The body, if stored by a version that did not seal them; else empty. */
+  /** The body, if it was stored by a version that did not seal bodies; otherwise empty. */
   readonly body: string;
   readonly sealed: string | null;
   readonly index: string | null;
@@ -29,7 +29,7 @@ const seal = (vault: Vault, stored: StoredBody): { sealed: string; index: string
   return { sealed, index: indexOfBody(vault, body) };
 };
 
-/** In the clear: stored by a version before this one. */
+/** Stored in the clear by an earlier version. */
 const CLEAR = sql`body <> ''`;
 const KEPT = sql`(body_sealed is not null or body <> '')`;
 
@@ -51,7 +51,7 @@ const sealAfter = async (tx: Tx, vault: Vault, which: Sql, after: number): Promi
   return done;
 };
 
-/** For a new key; also those in the clear. */
+/** Seals the bodies with a new key, also those that are stored in the clear. */
 export const resealBodies = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => sealAfter(tx, vault, KEPT, after));
 
@@ -95,7 +95,7 @@ const forgetSums = async (db: Db, now: Date): Promise<number> => {
 const forgetNonces = (db: Db): Promise<number> =>
   countChanged(db, sql`delete from trades.feed_nonce where batch_id < (select min(id) from trades.feed_batch)`);
 
-/** Each piece is a short transaction of its own: the feed never waits for it. */
+/** Each piece is a short transaction of its own, so that the feed never waits for it. */
 export const keepBodiesJob = defineLongJob(
   'trades.keep-bodies',
   async ({ db, clock, services }) => {

@@ -20,18 +20,18 @@ export interface AcquirerLimit {
   readonly tolerancePpm: Ppm;
   /** The value-added fee, of the amount. */
   readonly valueFeePpm: Ppm;
-  /** Between a transaction and its arrival. */
+  /** Most days between a transaction and its arrival. */
   readonly oldestDays: number;
   /** Phases of a communication fee that may be collected before they are due. */
   readonly phasesAhead: number;
-  /** Brands whose terminals are this acquirer's; empty: all that are bound to nobody. */
+  /** Brands whose terminals are this acquirer's; if empty, all brands that no acquirer has. */
   readonly brandIds: readonly BrandId[];
 }
 
 export interface LimitInForce extends AcquirerLimit {
-  /** Whose row it is: '' is everybody's. */
+  /** The acquirer of the row; '' for everybody. */
   readonly acquirer: string;
-  /** Empty: as delivered. */
+  /** Empty for the original value. */
   readonly setBy: string;
 }
 
@@ -47,14 +47,14 @@ export const acquirerLimit = async (db: Db, acquirer: string): Promise<LimitInFo
   return onlyRow(rows);
 };
 
-/** Everybody, and those with limits or batches of their own. */
+/** The limits of everybody, and acquirers with limits or batches of their own. */
 export const acquirersWithLimits = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ acquirer: string }>`
     select ${EVERYBODY} as acquirer union select acquirer from trades.acquirer_limit order by 1`.execute(db);
   return rows.map(({ acquirer }) => acquirer);
 };
 
-/** Those of the acquirers that have no brand of their own: each may report for terminals that are bound to nobody. */
+/** Which of these acquirers have no brand of their own: each may report for terminals whose brand is bound to none. */
 export const acquirersWithoutBrands = async (db: Db, acquirers: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ acquirer: string }>`
     select name as acquirer from unnest(${[...acquirers]}::text[]) as given (name)
@@ -85,8 +85,9 @@ const insert = async (tx: Tx, acquirer: string, next: AcquirerLimit, by: string,
 };
 
 /**
- * Two persons, because whoever widens a limit alone could have anything booked.
- * @returns until when another person must give the same; undefined: changed. @throws Problem
+ * Two persons, because one who widens a limit alone could have anything booked.
+ * @returns until when another person must enter the same; undefined when it is changed.
+ * @throws Problem
  */
 export const changeAcquirerLimit = async (
   tx: Tx,
@@ -96,7 +97,7 @@ export const changeAcquirerLimit = async (
 ): Promise<Date | undefined> => {
   await lockFor(tx, 'trades.acquirer_limit');
   const { acquirer: _of, setBy: _by, ...before } = await acquirerLimit(tx, acquirer);
-  // those of everybody bind nobody to a brand
+  // limits for everybody bind no acquirer to a brand
   const next = { ...before, ...change, ...(acquirer === EVERYBODY && { brandIds: [] }) };
   await refuseBrandsOfOthers(tx, acquirer, next.brandIds);
   const subject = `feed:${acquirer}`;

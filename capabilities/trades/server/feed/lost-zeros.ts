@@ -14,7 +14,7 @@ type Member = (typeof MEMBERS)[number];
 
 export interface LostZeros {
   readonly member: Member['member'];
-  /** As it stands in the file. */
+  /** The number as it is in the file. */
   readonly given: string;
   readonly whole: string;
 }

@@ -18,7 +18,7 @@ import { receiveBatch } from './receive-batch.ts';
 import { takeEventBatch } from './take-events.ts';
 import { verify } from './verify-request.ts';
 
-/** Requests under way, most of which wait to be booked; further ones are refused. */
+/** Most simultaneous requests, the majority of which wait to be booked; further ones are refused. */
 const AT_A_TIME = 66;
 /** Requests stored at a time: each takes a connection, which the calls need too. */
 const STORED_AT_A_TIME = 16;
@@ -121,7 +121,7 @@ const answer = async (
     const taken = await intake.gate.run(() => take(server, verified.acquirer, verified.nonce, body, intake, sort));
     if (taken === undefined || typeof taken === 'string') return refuse(reply, taken ?? 'busy');
     const decided = countDecided(taken);
-    // beside the job that counts what waits: at once, and with the batch
+    // counted at once and with the batch, in addition to the job that counts waiting rows
     if (Object.keys(decided).length > 0)
       request.log.warn(
         { acquirer: verified.acquirer.name, batchId: taken.batchId, ...decided },

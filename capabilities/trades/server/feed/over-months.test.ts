@@ -1,4 +1,4 @@
-/** Over the turn of a month nothing is booked twice, nothing is lost, and what belongs together is found. */
+/** At the turn of a month nothing is booked twice or lost, and related rows are found. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginMonths } from '#platform/db/partitions/begin-months.ts';
 import { sql } from '#platform/db/sql.ts';

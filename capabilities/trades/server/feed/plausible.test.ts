@@ -27,14 +27,14 @@ const book = (rows: readonly FeedRow[], acquirer: string, at = NOW): Promise<Boo
   inTransaction(db(), async (tx) =>
     bookRows(tx, { acquirer, batchId: await storeBatch(tx, { acquirer, receivedAt: at }), at }, rows),
   );
-/** The conditions that each row does not meet; none: it is booked. */
+/** The conditions that each row does not meet; an empty list for a row that is booked. */
 const doubts = async (rows: readonly FeedRow[], acquirer: string, at = NOW): Promise<(readonly string[])[]> =>
   (await book(rows, acquirer, at)).rows.map(({ outcome, reason, details }) =>
     outcome === 'booked' ? [] : [...(reason === 'implausible' ? [] : [String(reason)]), ...(details ?? [])],
   );
 
 let count = 0;
-/** An acquirer that no other test has filled a day of, and references of its own. */
+/** An acquirer for which no other test has booked anything, and references of its own. */
 let name: string;
 beforeEach(() => {
   name = `acquirer-${(count += 1)}`;
@@ -75,7 +75,7 @@ describe('the rate', () => {
     expect(await doubts(rows, name)).toEqual([[], [], ['rate']]);
   });
 
-  it('is that of the policy on the day of the transaction, whenever it arrives', async () => {
+  it('is that of the policy on the day of the transaction, however late it arrives', async () => {
     await limit(name, { tolerance_ppm: 0 });
     const { rows } = await sql<{ id: number; content: { rates: { rateType: number; ceilingPpm: number }[] } }>`
       select policy_id as id, content from policies.policy_version
@@ -84,7 +84,8 @@ describe('the rate', () => {
     const rates = first?.content.rates.map((rate) => ({ ...rate, ceilingPpm: rate.ceilingPpm + 1_000 }));
     await sql`insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at,
         drafted_by, published_at, published_by)
-      values (${first?.id ?? 0}, 99, 'published', ${'2026-09-18'}, ${JSON.stringify({ ...first?.content, rates })}, ${NOW}, 't',
+      values (${first?.id ?? 0}, 99, 'published', ${'2026-09-18'}, ${JSON.stringify({ ...first?.content, rates })},
+      ${NOW}, 't',
         ${NOW}, 't')`.execute(db());
     const dear = { ...AMOUNT, feeFen: fen(780) };
     expect(await doubts([sale(dear), sale({ ...dear, occurredAt: ago(1) })], name)).toEqual([[], ['rate']]);
@@ -102,7 +103,7 @@ describe('the rate', () => {
 it.each([
   [3_000, []],
   [3_001, ['value_fee']],
-])('of 1 000.00 a value-added fee of %i, at most 3 %, waits for %j', async (valueFeeFen, expected) => {
+])('a value-added fee of %i for 1 000.00, where 3 % is allowed, waits for %j', async (valueFeeFen, expected) => {
   await limit(name, { value_fee_ppm: 30_000 });
   expect(await doubts([sale({ ...AMOUNT, feeFen: fen(600), valueFeeFen: fen(valueFeeFen) })], name)).toEqual([
     expected,
@@ -122,7 +123,7 @@ describe('the age', () => {
   it.each([
     [ago(30), []],
     [ago(30, 1), ['old']],
-  ])('of a transaction of %s, at most 30 days, waits for %j', async (occurredAt, expected) => {
+  ])('of a transaction of %s, where 30 days are allowed, waits for %j', async (occurredAt, expected) => {
     await limit(name, { oldest_days: 30 });
     expect(await doubts([sale({ occurredAt }), fee({ occurredAt })], name)).toEqual([expected, expected]);
   });
@@ -142,7 +143,7 @@ describe('the age', () => {
 });
 
 describe('a terminal', () => {
-  it('is of the acquirer to whom its brand is bound; of nobody in particular while it is bound to nobody', async () => {
+  it('belongs to the acquirer to which its brand is bound; to any while it is bound to none', async () => {
     const { rows } = await sql<{ own: number; other: number }>`
       select policy.brand_id as own, (select min(id) from terminals.brand where id <> policy.brand_id) as other
       from policies.policy where id = ${w.world.policies.standard}`.execute(db());
@@ -196,14 +197,14 @@ describe('the sums of a day', () => {
     expect(await doubts([of(40_000)], name)).toEqual([[]]);
   });
 
-  it('in one batch those before the cap are booked, those after it wait', async () => {
+  it('in one batch those before the cap are booked and those after it wait', async () => {
     await limit(name, { day_fen: 100_000 });
     expect(await doubts([of(60_000), of(40_000), of(1)], name)).toEqual([[], [], ['acquirer_day']]);
     const { rows } = await sql`select amount_fen from trades.acquirer_day where acquirer = ${name}`.execute(db());
     expect(rows).toEqual([{ amount_fen: 100_000 }]);
   });
 
-  it('of a terminal take nothing from the others', async () => {
+  it('of one terminal reduce nothing for the others', async () => {
     const before = await sql<{ fen: number }>`select coalesce(max(amount_fen), 0)::bigint as fen
       from trades.terminal_day where terminal_id = ${w.world.terminal('leaf', 3).id} and day = '2026-09-10'`.execute(
       db(),

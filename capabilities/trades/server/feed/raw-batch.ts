@@ -9,7 +9,7 @@ import { openBody } from './raw-body.ts';
 export interface RawBatch {
   readonly acquirer: string;
   readonly receivedAt: Date;
-  /** Empty: it was kept long enough, or nobody sent it. */
+  /** Empty when its time of storage is over, or nobody sent it. */
   readonly body: string;
 }
 
@@ -29,7 +29,7 @@ export const rawBatch = async (db: Db, vault: Vault, id: FeedBatchId): Promise<R
   return { acquirer, receivedAt, body: sealed === null ? kept.body : openBody(vault, kept, sealed) };
 };
 
-/** For a person, who is named in the audit: it may hold what belongs nowhere. */
+/** For a person, whom the audit names, because the body may contain data that belongs nowhere. */
 export const readRawBatch = async (
   tx: Tx,
   vault: Vault,

@@ -5,7 +5,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Vault } from '#platform/vault/vault.ts';
 
-/** Who sent it under which name: known before the batch has a number. */
+/** The sender and the name of a body: known before the batch has a number. */
 export interface BodyOrigin {
   readonly acquirer: string;
   readonly nonce: string;
@@ -26,5 +26,5 @@ export const resealBody = (vault: Vault, received: BodyOrigin, sealed: string): 
   vault.reseal(sealed, boundTo(received));
 
 export const indexOfBody = (vault: Vault, body: string): string => vault.blindIndex(INDEX, body);
-/** Also those by the keys before. */
+/** Includes the indexes by earlier keys. */
 export const indexesOfBody = (vault: Vault, body: string): readonly string[] => vault.blindIndexes(INDEX, body);

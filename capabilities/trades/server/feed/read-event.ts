@@ -38,7 +38,7 @@ type Members = Record<string, unknown>;
 const isCard = (name: string, value: unknown): boolean =>
   typeof value === 'string' && value.length > 12 && (OWN_NUMBERS.has(name) ? isKnownCard(value) : hasCardNumber(value));
 
-/** In our units. A value that is no amount is invalid, not missing. */
+/** Values in our units. A value that is no amount is invalid, not missing. */
 const inUnits = (members: Members, acquirer: Acquirer): Members =>
   Object.fromEntries(
     Object.entries(members).flatMap(([name, value]): [string, unknown][] => {

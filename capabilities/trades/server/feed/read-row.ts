@@ -119,7 +119,7 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     failReason: take('failReason', text(NAME), false),
     phase,
   } satisfies FeedRow;
-  // the fees that a refund returns are limited by those of its sale alone (docs/domain.md §4), which is checked there
+  // the fees that a refund returns are limited only by those of its sale (docs/domain.md §4), and checked there
   if (isSale && amountFen !== undefined && (row.feeFen ?? 0) > amountFen) fields.fee = 'invalid';
   if (isSale && amountFen !== undefined && (row.valueFeeFen ?? 0) > amountFen) fields.valueFee = 'invalid';
   if ((row.valueFeeFen ?? 0) > MAX_AMOUNT_FEN) fields.valueFee = 'invalid';

@@ -12,7 +12,7 @@ export interface ReceivedBatch extends BodyOrigin {
 
 /**
  * Stores a received body, sealed, in a transaction of its own, before it is processed. A nonce is used once; only the
- * identical body may be sent again under it, and only while it has no answer (after a crash).
+ * identical body may be sent again with it, and only while it has no answer (after a crash).
  * @returns the batch's id, or undefined for a replay.
  */
 export const receiveBatch = async (

@@ -8,7 +8,7 @@ interface BookedPart {
   readonly tradeIds: readonly TradeId[];
 }
 
-/** How many waiting refunds each of the batches released: those of its sales. */
+/** How many waiting refunds the sales of each batch released. */
 export const releasedByBatch = async (
   tx: Tx,
   parts: readonly BookedPart[],

@@ -47,7 +47,7 @@ interface Sale {
   readonly amountFen: Fen;
 }
 
-/** Sales that voids and reversals reverse; none for a reference that is no transaction. */
+/** Sales that voids and reversals reverse; nothing for a reference that is no transaction. */
 const salesOf = async (tx: Tx, acquirer: string, references: readonly string[]): Promise<Map<string, Sale>> => {
   const { rows } = await sql<Sale>`
     select known.reference, trade.amount_fen as "amountFen" from trades.reference known
@@ -61,7 +61,7 @@ const isWhole = ({ event }: TellsRow): boolean => event.kind === 'void' || event
 const originalOf = ({ event }: TellsRow): string =>
   'originalReference' in event ? (event.originalReference ?? '') : '';
 
-/** Undefined: it is booked now. */
+/** Undefined when it is booked now. */
 const before = (told: TellsRow, held: HeldRow | undefined, sale: Sale | undefined): Outcome | undefined => {
   // only what was given to the feed before can wait there: what waits under the reference otherwise is corrected
   if (told.reason !== undefined && held !== undefined) {

@@ -19,7 +19,7 @@ const KINDS = ['settlement'] as const;
 interface BookedTrade {
   readonly kind: TradeKind;
   readonly status: TradeStatus;
-  /** Its amount without both fees. */
+  /** The amount less both fees. */
   readonly netFen: Fen;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the events of a received body, gives them to their takers, and says what came of each. */
+/** Stores the events of a received body, gives them to their takers, and answers each with its outcome. */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
@@ -12,14 +12,14 @@ import { readEvent } from './read-event.ts';
 
 type States = Awaited<ReturnType<typeof eventStates>>;
 
-/** An event that is the same as one that waits says so again; the sender has nothing to do. */
+/** A repetition of a waiting event is answered as waiting; the sender has nothing to do. */
 const outcomeOf = ({ id }: AcquirerEvent, { rowId, isNew }: ReceivedEvent, states: States): RowOutcome => {
   const { state = 'waits', reason = null } = states.get(rowId) ?? {};
   if (state === 'applied' || state === 'dismissed') return { reference: id, fate: isNew ? 'booked' : 'duplicate' };
   return { reference: id, fate: 'quarantined', reason: reason ?? 'under_way' };
 };
 
-/** Only one of two requests with the same nonce answers. @throws AlreadyAnswered */
+/** Only one of two requests with the same nonce gets an answer. @throws AlreadyAnswered */
 const keepAnswer = async (db: Db, batchId: FeedBatchId, answer: FeedAnswer): Promise<void> => {
   const { rows } = await sql`update trades.feed_batch set answer = ${JSON.stringify(answer)}
     where id = ${batchId} and answer is null returning 1`.execute(db);

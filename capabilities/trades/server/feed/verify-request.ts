@@ -6,7 +6,7 @@ import { acquirerNamed } from './acquirers.ts';
 import { connectedAcquirer } from './connected-acquirer.ts';
 
 export const WINDOW_MS = 5 * 60_000;
-/** Those of files that persons import (import-file.ts) are no sender's: under one of them the file counts as known. */
+/** Nonces of imported files (import-file.ts) belong to no sender: otherwise the file would count as known. */
 export const NONCE = /^(?!file-)[\w-]{8,64}$/;
 
 export interface SignedRequest {
@@ -35,7 +35,7 @@ export const instantOf = (timestamp: string): number =>
 
 const isNow = (ms: number, now: Date): boolean => Math.abs(now.getTime() - ms) <= WINDOW_MS;
 
-/** By the keys that were agreed with it (ACQUIRERS), where no secret for the feed was. */
+/** By the keys that were agreed with the acquirer (ACQUIRERS), where it has no secret for the feed. */
 const authenticate = (request: SignedRequest, name: string, { acquirers, now }: Senders): Verification => {
   const inbound = acquirers.get(name)?.inbound;
   const authenticated = inbound?.authenticate?.(request);

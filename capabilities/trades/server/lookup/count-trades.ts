@@ -15,15 +15,15 @@ import { lastOf, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 
 export interface TradeCount {
   readonly count: number;
-  /** Successful sales. */
+  /** The number of successful sales. */
   readonly successCount: number;
   readonly successFen: Fen;
   readonly shareFen: Fen;
-  /** The last that was scanned, if there may be more; all figures are of the scanned ones. */
+  /** The last one that was scanned, if there may be more; all figures cover only the scanned ones. */
   readonly goOn?: TradePosition;
 }
 
-/** As many as are added up by one statement in well under a second. */
+/** As many as one statement adds up in well under a second. */
 const MAX_COUNTED = 50_000;
 
 /** Counts the matches among the newest MAX_COUNTED transactions beyond `after`. */

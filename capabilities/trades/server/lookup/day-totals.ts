@@ -12,8 +12,8 @@ export type { DayTotal };
 const SUCCESS = 1;
 
 /**
- * Without traits, places and another agent, reads the rollups, whatever the size of the team. Otherwise counts, and
- * leaves out days beyond the scan limit.
+ * Without traits, places and another agent, reads the rollups, for any size of the team. Otherwise counts, and leaves
+ * out days beyond the scan limit.
  */
 export const dayTotals = async (
   db: Db,

@@ -15,7 +15,7 @@ import { valueEntry, valuePart } from './value-part.ts';
 const SUCCESS = 1;
 
 /**
- * How the fee of a transaction was shared, and its value-added fee, from the merchant's agent up to the caller.
+ * How the fee of a transaction and its value-added fee were shared, from the merchant's agent up to the caller.
  * @throws 404 if it is outside the caller's subtree, or did not succeed.
  */
 export const explainTrade = async (db: Db, scope: Scope, tradeId: TradeId) => {

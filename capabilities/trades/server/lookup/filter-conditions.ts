@@ -14,7 +14,7 @@ export type TradeFilter = RequestOf<typeof getTradeSummary>;
 export interface FilterTargets {
   readonly terminalIds: readonly TerminalId[];
   readonly merchantIds: readonly MerchantId[];
-  /** The transactions that have the whole reference of the filter; undefined: none has, or it names none. */
+  /** The transactions with the complete reference in the filter; undefined when none has it, or the filter has none. */
   readonly tradeIds?: readonly TradeId[] | undefined;
 }
 
@@ -49,8 +49,8 @@ const oneOf = (column: Sql, values: readonly number[] | undefined): Sql[] =>
 const brandOf = sql`(select made.brand_id from terminals.api_brands() as made where made.terminal_id = t.terminal_id)`;
 
 /**
- * At the end of a subquery whose columns have the conditions and are used several times: each use would look the brand
- * up again.
+ * Added to the end of a subquery whose columns are used several times by conditions: otherwise each use would look the
+ * brand up again.
  */
 export const lookedUpOnce = ({ brandId }: TradeFilter): Sql => (brandId === undefined ? sql`` : sql`offset 0`);
 
@@ -86,10 +86,10 @@ export const traits = (filter: TradeFilter): Sql[] => [
   ...endsWith(filter),
 ];
 
-/** More places than this are not looked up one by one. */
+/** A larger number of places is not looked up one by one. */
 const MAX_PLACES = 100;
 
-/** At one of the places, for `trades.trade as t`. */
+/** Whether the transaction is at one of the places, for `trades.trade as t`. */
 export const isAtPlace = ({ terminalIds, merchantIds }: FilterTargets): Sql =>
   sql`(${isOneOf(sql`t.terminal_id`, terminalIds)} or ${isOneOf(sql`t.merchant_id`, merchantIds)})`;
 
@@ -97,7 +97,7 @@ const isOneOf = (column: Sql, ids: readonly Id<string>[]): Sql =>
   sql`exists (select from unnest(${ids}::bigint[]) as wanted (id) where wanted.id = ${column})`;
 
 export interface Search {
-  /** Looked up one by one; undefined: the newest transactions are scanned. */
+  /** Places that are looked up one by one; undefined when the newest transactions are scanned. */
   readonly places: FilterTargets | undefined;
   /** Conditions on the scanned transactions, for `trades.trade as t`. */
   readonly conditions: Sql[];
@@ -105,7 +105,9 @@ export interface Search {
 
 const countOf = ({ terminalIds, merchantIds }: FilterTargets): number => terminalIds.length + merchantIds.length;
 
-/** How to find the matches of a filter: few places by their indexes, many among the newest transactions. */
+/**
+ * How to find the matches of a filter: a few places by their indexes, many places by scanning the newest transactions.
+ */
 export const searchOf = (filter: TradeFilter, places: FilterTargets | undefined): Search => {
   const conditions = traits(filter);
   if (places === undefined || places.tradeIds !== undefined || countOf(places) <= MAX_PLACES)

@@ -1,4 +1,6 @@
-/** Amount, time of day and reference: the rows found are those that a plain predicate keeps, whatever else is asked. */
+/**
+ * Amount, time of day and reference: the rows found equal those that a plain predicate keeps, with any other filters.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#platform/contract/call.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -125,14 +127,14 @@ describe('filters of transactions', () => {
     expect(count).toBeLessThan(known.length);
   });
 
-  it('a whole reference is found at its places only, and never outside the scope', async () => {
+  it('a complete reference is found only at its places, and never outside the scope', async () => {
     const { id: leafId } = world.terminal('leaf', 3);
     const [atLeaf] = await all(clients.leaf, { reference: 'A-0833' });
     expect(atLeaf).toBeDefined();
     expect(await all(clients.root, { reference: 'A-0833', terminalId: String(leafId) })).toHaveLength(1);
     const ofMid = { reference: 'MIDS-0834' };
     expect(await all(clients.mid, ofMid)).toMatchObject([{ amountFen: 5_800 }]);
-    // there, and for who does not see the whole one, it is the end of another
+    // there, and for a viewer who does not see the whole one, it is the end of another
     expect(await all(clients.mid, { ...ofMid, terminalId: String(leafId) })).toMatchObject([{ amountFen: 6_000 }]);
     expect(await all(clients.leaf, ofMid)).toMatchObject([{ amountFen: 6_000 }]);
     expect(await all(clients.other, { reference: 'A-0833' })).toEqual([]);

@@ -40,7 +40,10 @@ export const getTradeRoute = handle(getTrade, async ({ db, caller }, { id }) => 
   return withoutEarning(answer, caller);
 });
 
-/** Whose they are now: the page of a merchant or a terminal is for those above its agent (docs/domain.md §2). */
+/**
+ * Whether it belongs to the team now: the page of a merchant or a terminal is for agents above its agent
+ * (docs/domain.md §2).
+ */
 const isTeams = async (db: Db, scope: Scope, agentId: AgentId | undefined): Promise<boolean> => {
   const agent = agentId === undefined ? undefined : await agentById(db, agentId);
   return agent?.path.includes(scope.agentId) ?? false;

@@ -7,7 +7,7 @@ import { listTrades } from '../../contract/lookup/list-trades.ts';
 useTradeDays();
 
 describe('list of transactions', () => {
-  it('returns the transactions of the agent and its team, newest first, without duplicates, whatever the page size', async () => {
+  it('returns the transactions of the agent and its team, newest first, without duplicates, for any page size', async () => {
     const seen = Object.fromEntries(
       await Promise.all(LINE.map(async (name) => [name, (await all(clients[name])).length] as const)),
     );

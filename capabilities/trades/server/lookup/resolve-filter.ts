@@ -1,4 +1,4 @@
-/** Resolves the terminals and merchants of a filter, given by id or by search text, and its whole reference. */
+/** Resolves the terminals and merchants of a filter, given by id or by search text, and its complete reference. */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -25,8 +25,8 @@ export const resolveFilter = async (db: Db, scope: Scope, filter: TradeFilter): 
 };
 
 /**
- * The caller's transactions with this whole reference at these places, however old they are: by the key of references,
- * one for each acquirer.
+ * The caller's transactions with this complete reference at these places, of any age: one search by key for each
+ * acquirer.
  */
 const tradesOfReference = async (
   db: Db,

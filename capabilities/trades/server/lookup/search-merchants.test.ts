@@ -15,7 +15,7 @@ let mid: TestClient;
 const NOW = new Date(STORY_NOW);
 const OTHERS = 150;
 const NEWER = 60_000;
-/** So many of the newer ones are evenly of the others. */
+/** So many of the newer ones belong to the others, evenly distributed. */
 const SPREAD = 10_050;
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ it.each([
   ['scanned', '连锁', NEWER],
   // 1, 10 to 19 and 100 to 150
   ['looked up by merchant', '连锁 1', NEWER - SPREAD + 62 * (SPREAD / OTHERS)],
-])('counts and adds up all that match, however many: %s', async (_how, text, count) => {
+])('counts and adds up all matches, however many: %s', async (_how, text, count) => {
   expect(await summed(text)).toEqual({ parts: 2, count, successFen: count * 843_700 });
 });
 

@@ -23,11 +23,11 @@ export type TradeWanted = { readonly amountFen: Fen } | { readonly referenceEnd:
 export interface FoundTrades {
   readonly rows: (Omit<AnswerOf<typeof listTrades>['rows'][number], 'dayTotal'> & {
     readonly reference: string;
-    /** From the caller's direct sub-agent down to the merchant's agent. */
+    /** The agents from the caller's direct sub-agent down to the merchant's. */
     belongsTo: Pick<Earner, 'view' | 'name'>[];
   })[];
   readonly count: number;
-  /** Successful sales. */
+  /** The number of successful sales. */
   readonly successCount: number;
   readonly successFen: Fen;
 }
@@ -45,7 +45,7 @@ const endsWith = (end: string): Sql => sql`right(t.reference, ${end.length}::int
 const conditionOf = (wanted: TradeWanted): Sql =>
   'amountFen' in wanted ? sql`t.amount_fen = ${wanted.amountFen}` : endsWith(wanted.referenceEnd);
 
-/** A whole reference is found whenever it was: by its own index. */
+/** Finds a complete reference at any age, by an index of its own. */
 const byWhole = ({ agentId }: Caller, wanted: TradeWanted): Sql =>
   'amountFen' in wanted
     ? sql``
@@ -55,7 +55,7 @@ const byWhole = ({ agentId }: Caller, wanted: TradeWanted): Sql =>
           and s.trade_id = whole.id
         where known.reference in (${wanted.referenceEnd}, ${wanted.referenceEnd.toUpperCase()})`;
 
-/** @param day only those of this day. @param limit of the rows; counts and the sum are of all. */
+/** @param day restricts to this day. @param limit of the rows; counts and the sum cover all. */
 export const searchTrades = async (
   db: Db,
   caller: Caller,

@@ -11,7 +11,7 @@ export interface Earner {
   readonly view: View;
   readonly name: string;
   readonly levelCode: string;
-  /** Still in the viewer's team, whatever was true at the time of the transaction. */
+  /** Whether the agent is in the viewer's team today, wherever it was at the time of the transaction. */
   readonly isInTeam: boolean;
 }
 

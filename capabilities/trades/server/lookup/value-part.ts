@@ -11,7 +11,7 @@ import type { WholeTrade } from './require-trade.ts';
 export interface ValuePart {
   /** The value-added fee; for a refund, the part returned. */
   readonly feeFen: Fen;
-  /** Null: no rule of the policy shares the payment type. */
+  /** Null when no rule of the policy shares the payment type. */
   readonly shareType: 0 | 1 | null;
   /** Direct agent first, the caller last. */
   readonly steps: readonly { shareFen: Fen; partPpm: Ppm; validFrom: BusinessDay | null }[];

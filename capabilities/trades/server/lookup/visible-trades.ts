@@ -20,8 +20,8 @@ import {
 export const MAX_SCANNED = 10_000;
 
 /**
- * The caller's shares, or those of an agent's team: found by that agent's shares, so that a small team of a large one
- * is read by itself.
+ * The caller's shares, or those of an agent's team: found by that agent's shares, so that a small team within a large
+ * one is read by itself.
  */
 const sharesOf = (scope: Scope, { agentId }: TradeFilter): Sql =>
   agentId === undefined || agentId === scope.agentId
@@ -35,7 +35,7 @@ const sharesOf = (scope: Scope, { agentId }: TradeFilter): Sql =>
 const ofTeam = ({ agentId }: TradeFilter): Sql =>
   agentId === undefined ? sql`true` : sql`${agentId}::bigint = any (t.agent_ids)`;
 
-/** occurred_at, trade_id and share_fen of the newest `limit`, without trait conditions. */
+/** occurred_at, trade_id and share_fen of the newest `limit` transactions, without conditions on traits. */
 export const visibleTrades = (
   scope: Scope,
   filter: TradeFilter,

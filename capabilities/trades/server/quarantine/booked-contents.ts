@@ -28,7 +28,7 @@ interface BookedRow {
   readonly originalReference: string | null;
 }
 
-/** As a row of the feed says it. */
+/** The contents in the form of a row of the feed. */
 export type Contents = Pick<FeedRow, 'kind' | 'status' | 'occurredAt' | 'amountFen'> &
   Partial<
     Pick<

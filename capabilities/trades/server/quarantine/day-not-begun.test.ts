@@ -1,4 +1,7 @@
-/** Settings saved on a day are in force the whole next day: a clock ahead of ours books nothing of it before. */
+/**
+ * Settings saved on a day are in force for the whole next day: an acquirer's clock that is fast books nothing before
+ * it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';

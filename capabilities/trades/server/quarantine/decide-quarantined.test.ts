@@ -58,7 +58,7 @@ it('below the amount one person releases a row, once', async () => {
   expect(await release(second, id)).toMatchObject({ code: 404 });
 });
 
-it('from the amount on the second person books it; other contents need both again', async () => {
+it('from the amount on, the second person books it; other contents need both again', async () => {
   const id = await heldBack('two', 100_000);
   expect(await released(first, id)).toMatchObject({ outcome: 'waits' });
   expect(await released(first, id)).toMatchObject({ outcome: 'waits' });
@@ -72,7 +72,7 @@ it('from the amount on the second person books it; other contents need both agai
   expect(rows).toEqual([{ operator: 'limin', by: 'wangmin' }]);
 });
 
-it('other contents than a person has seen are released by nobody, however small they are', async () => {
+it('contents that differ from what a person has seen are released by nobody, however small they are', async () => {
   const id = await heldBack('swapped', 1_000);
   const looked = await asListed(id);
   await heldBack('swapped', 99_000);

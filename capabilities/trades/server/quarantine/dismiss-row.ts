@@ -12,7 +12,7 @@ export interface DismissedRow {
   readonly reason: QuarantineReason;
 }
 
-/** @returns undefined when no such row is open, or it waits for a reason that ends by itself. */
+/** @returns undefined when no such row is open, or its reason ends by itself. */
 export const dismissRow = async (
   tx: Tx,
   id: QuarantinedRowId,

@@ -82,7 +82,7 @@ it('lists what is booked from each acquirer at most', async () => {
   expect(rows).toMatchObject([{ acquirer: '' }, { acquirer: 'test', amountFen: 1, phasesAhead: 2, brandIds: [] }]);
 });
 
-it('a conflict stands beside what is booked under its reference', async () => {
+it('a conflict is shown beside what is booked under its reference', async () => {
   await sql`update trades.acquirer_limit set amount_fen = 1000000`.execute(db());
   const sale = saleOf(w.world, 'leaf', { reference: 'twice', occurredAt: NOW, amountFen: fen(242_400) });
   await bookIn(db(), [sale], NOW);

@@ -11,7 +11,7 @@ import type { QuarantinedRow } from './quarantined-row.ts';
 
 const isFee = (kind: FeedKind): boolean => FEE_KINDS.some((fee) => fee === kind);
 
-/** The kinds of payment of a fee are those of a row that says none. */
+/** A fee has the kinds of payment of a row that states none. */
 const contentsOf = (row: Contents) => ({
   kind: row.kind,
   status: row.status,

@@ -41,13 +41,13 @@ describe('transactions in quarantine', () => {
       expect(await asked(name)).toEqual({ count: 2, isMore: false, amounts: [777_700, 555_500] });
   });
 
-  it('are told to nobody else: by scope, to other lines, or of a terminal that nobody has', async () => {
+  it('are shown to nobody else: not outside the scope, to other lines, or for a terminal that nobody has', async () => {
     expect(await asked('direct', { scope: 'self' })).toEqual({ count: 1, isMore: false, amounts: [555_500] });
     for (const name of ['root', 'mid'] as const) expect(await asked(name, { scope: 'self' })).toEqual(NONE);
     for (const name of ['sibling', 'other'] as const) expect(await asked(name)).toEqual(NONE);
   });
 
-  it('are those of the days asked for', async () => {
+  it('are those of the requested days', async () => {
     const day = '2026-09-17';
     expect(await asked('root', { from: day, to: day })).toEqual({ count: 1, isMore: false, amounts: [555_500] });
     expect(await asked('root', { from: '2026-09-19' })).toEqual(NONE);

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import { DECIDED_REASONS, type QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
 
-/** Which open rows of the quarantine are meant; an omitted member does not restrict them. */
+/** Which open rows of the quarantine are selected; an omitted member does not restrict them. */
 export interface QuarantineSelection {
   readonly reason?: QuarantineReason | undefined;
   readonly acquirer?: string | undefined;
@@ -12,7 +12,7 @@ export interface QuarantineSelection {
    * of a refund or of a failed sale.
    */
   readonly only?: 'due' | 'ready' | undefined;
-  /** Without those that only a person decides. */
+  /** Leaves out rows that only a person can decide. */
   readonly isRetried?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A row of the quarantine: the transaction as it was received, and what was tried with it. */
+/** A row of the quarantine: the transaction as received, and the attempts to book it. */
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -41,7 +41,7 @@ export const markOfRow = sql`left(encode(sha256(convert_to(row::text, 'UTF8')), 
 /** The JSON form of the SQL type `trades.feed_row`. */
 export interface StoredRow {
   reference: string;
-  /** Only for a fee or its refund, which have few of the other members. */
+  /** Only for a fee or its refund, which lack most of the other members. */
   fee_kind?: FeeKind;
   is_refund?: boolean;
   original_reference: string | null;

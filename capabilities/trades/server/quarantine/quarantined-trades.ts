@@ -26,8 +26,8 @@ export interface QuarantinedTrade {
 }
 
 /**
- * Rows of each reason that are looked through, the newest to arrive. Apart by reason, so that a flood of terminals that
- * nobody has does not hide those of an agent.
+ * The number of rows that are read for each reason, newest arrivals first. Separate by reason, so that a flood of
+ * unknown terminals does not hide those of an agent.
  */
 const SCANNED = 1_000;
 const SHOWN = 20;

@@ -22,7 +22,7 @@ export interface BatchToRelease {
 export interface ReleasedBatch {
   readonly tried: number;
   readonly booked: number;
-  /** Waiting refunds that were booked with one of the sales; not among the tried ones. */
+  /** Waiting refunds that were booked with one of the sales; not counted among the tried ones. */
   readonly withSale: number;
   /** Rows whose reference was booked meanwhile: they only leave the quarantine. */
   readonly known: number;
@@ -123,7 +123,7 @@ export const releaseBatch = async (db: Db, batch: BatchToRelease, size: number):
   }
 };
 
-/** Remembers why a row cannot be tried, so that the rest of the run goes on without it. */
+/** Records why a row cannot be tried, so that the rest of the run continues without it. */
 export const rememberFault = (db: Db, ids: readonly QuarantinedRowId[], fault: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { rows } =

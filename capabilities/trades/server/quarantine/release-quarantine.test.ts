@@ -59,7 +59,7 @@ it('finds refunds whose sale was booked concurrently', async () => {
   expect((await quarantined()).map(({ reference }) => reference)).toEqual(['w2']);
 });
 
-it('does not retry refunds that no booked sale can release: of a refund, or of a failed sale', async () => {
+it('does not retry refunds that no booked sale can release: those of a refund, or of a failed sale', async () => {
   await w.book([w.sale('r'), w.refund('r-', 'r', 1_000), w.sale('failed', { status: 2 })]);
   expect(await w.outcomes([w.refund('r--', 'r-', 100), w.refund('failed-', 'failed', 100)])).toEqual([
     'quarantined:unknown_original',

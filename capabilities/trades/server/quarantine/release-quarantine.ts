@@ -1,8 +1,7 @@
 /**
  * Tries quarantined rows again, with the original data, at the prices of the time of the transaction. A run works
- * through all matching rows in bounded transactions, the longest untried first, each row once. It can be killed and
- * started again, and runs beside the feed and beside other runs: a row that another run has tried meanwhile is not
- * tried again.
+ * through all matching rows in bounded transactions, longest untried first, each row once. It can be killed and started
+ * again, and may run during the feed and other runs: a row that another run has tried meanwhile is not tried again.
  */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Db } from '#platform/db/db.ts';

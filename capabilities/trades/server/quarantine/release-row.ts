@@ -1,7 +1,7 @@
 /**
- * Books a row that the feed held back as implausible, because a person has looked at it: from an amount on, two
- * (docs/domain.md §8 "Plausible"). Booked as if it had come through: at the prices of its own time, once, and counted in
- * the sums of its day.
+ * Books a row that the feed quarantined as implausible, because a person has checked it; above a certain amount, two
+ * (docs/domain.md §8 "Plausible"). It is booked as if the feed had booked it: at the prices of its own time, once, and
+ * counted in the sums of its day.
  */
 import { personOf } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -47,11 +47,11 @@ export const isAsSeen = async (tx: Tx, id: QuarantinedRowId, seen: string): Prom
   return rows.every((row) => row.mark === seen);
 };
 
-/** The shared sum may be more than its amount: both fees, each of them at most as much. */
+/** The shared sum may exceed its amount: it consists of two fees, each at most as large as the amount. */
 const atStake = ({ amount_fen: amountFen, fee_fen: feeFen, value_fee_fen: valueFeeFen }: StoredRow): Fen =>
   maxFen(amountFen, sumFen([feeFen ?? zeroFen, valueFeeFen ?? zeroFen]));
 
-/** After `prepareBooking`. @returns undefined when no such row is open. @throws NotPermitted for a task. */
+/** Call it after `prepareBooking`. @returns undefined when no such row is open. @throws NotPermitted for a task. */
 export const releaseRow = async (
   tx: Tx,
   id: QuarantinedRowId,
@@ -65,7 +65,7 @@ export const releaseRow = async (
   const { acquirer, reference, details, receivedAt, row } = found;
   const said = { acquirer, reference };
   const after = { ...said, amountFen: row.amount_fen, conditions: details, note };
-  // the second person agrees to these contents: what the acquirer corrects meanwhile is proposed anew
+  // the second person agrees to these contents: what the acquirer corrects meanwhile is proposed again
   const wanted = { act: 'quarantine_release', subject: String(id), terms: row, amountFen: atStake(row) } as const;
   const eyes = await fourEyes(tx, { ...wanted, operator, now });
   const audited = { subject: 'quarantine', subjectId: id, after: { ...after, ...proposedBy(eyes) } };

@@ -1,4 +1,4 @@
-/** Releases of many rows: killed, repeated, beside each other and beside the feed; and the automatic retry. */
+/** Releases of many rows: killed, repeated, simultaneous and during the feed; and the automatic retry. */
 import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -57,7 +57,7 @@ it('a run that ends half-way is continued by the next one, with the rows not tri
   });
 });
 
-it('two runs beside each other and beside the feed book each row once, and lose none', async () => {
+it('two simultaneous runs during the feed book each row once, and lose none', async () => {
   await fill(1_100);
   await renameTerminal(sn, MISSING);
   const redelivered = Array.from({ length: 300 }, (_, i) => w.sale(`${prefix}${i * 3}`, { terminalSn: MISSING }));
@@ -86,12 +86,10 @@ it('a redelivery with other contents is not overwritten by a release of the earl
 it('a row that cannot be tried does not stop the others, and its error is remembered', async () => {
   await fill(700);
   await renameTerminal(sn, MISSING);
-  await sql`update trades.quarantine set row = row || '{"amount_fen": -1, "fee_fen": -1}' where reference = ${`${prefix}7`}`.execute(
-    db(),
-  );
-  await sql`update trades.quarantine set row = row || '{"payment_type": 2}' where reference = ${`${prefix}650`}`.execute(
-    db(),
-  );
+  await sql`update trades.quarantine set row = row || '{"amount_fen": -1, "fee_fen": -1}'
+    where reference = ${`${prefix}7`}`.execute(db());
+  await sql`update trades.quarantine set row = row || '{"payment_type": 2}'
+    where reference = ${`${prefix}650`}`.execute(db());
   expect(await releaseQuarantine(db(), {}, { by: testOperator(), clock })).toMatchObject({
     tried: 700,
     booked: 698,

@@ -22,7 +22,7 @@ export const waitingDecisions = async (db: Db, now: Date): Promise<WaitingDecisi
   return onlyRow(rows);
 };
 
-/** Its results are in `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
+/** Its results are in `npm run jobs -- list` and in /metrics, where an alarm can use them (docs/operations.md). */
 export const watchDecisionsJob = defineJob<object>(
   'trades.watch-decisions',
   async ({ tx, clock }) => ({ ...(await waitingDecisions(tx, clock.now())) }),

@@ -1,4 +1,4 @@
-/** A refund is recomputed to the fen in whatever order the refunds of its sale were booked. */
+/** A refund is recomputed to the fen in any order in which the refunds of its sale were booked. */
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -33,7 +33,7 @@ const differing = async (reference: string) => {
 
 const store = () => inTransaction(db(), (tx) => storeBatch(tx, { acquirer: ACQUIRER, receivedAt: NOW }));
 
-it('of refunds of one batch, which are booked in the order of time and not of their lines', async () => {
+it('for refunds in one batch, which are booked in the order of time and not of their lines', async () => {
   await w.book([w.sale('s1')]);
   const refunds = [
     [3_011, 50],
@@ -46,7 +46,7 @@ it('of refunds of one batch, which are booked in the order of time and not of th
   expect(await differing('s1')).toEqual([]);
 });
 
-it('of refunds that waited for their sale and are booked with later ones', async () => {
+it('for refunds that waited for their sale and are booked with later ones', async () => {
   const early = [
     [3_011, 5],
     [17, 5],
@@ -60,7 +60,7 @@ it('of refunds that waited for their sale and are booked with later ones', async
   expect(await differing('s2')).toEqual([]);
 });
 
-it('of refunds in batches that were booked in another order than they arrived', async () => {
+it('for refunds in batches that were booked in another order than they arrived', async () => {
   await w.book([w.sale('s3')]);
   const batches = [await store(), await store(), await store()];
   const rows = [12_347, 311, 4_999].map((amount, i): FeedRow => w.refund(`s3-${i}`, 's3', amount));

@@ -14,7 +14,7 @@ export interface RecomputedShares {
   readonly agentIds: readonly AgentId[];
   readonly bookedFens: readonly Fen[];
   readonly computedFens: readonly Fen[];
-  /** For a refund, the fee given back. */
+  /** For a refund, the returned fee. */
   readonly feeBack: { readonly bookedFen: Fen; readonly computedFen: Fen } | undefined;
 }
 

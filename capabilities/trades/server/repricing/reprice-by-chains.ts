@@ -5,7 +5,7 @@ import { costRows } from './cost-columns.ts';
 import { isRepriced } from './sales-repriced.ts';
 
 /**
- * Reprices each sale by its whole chain, as the feed does: right for any prices, also where an agent is cheaper than
+ * Reprices each sale by its whole chain, as the feed does: correct for any prices, also where an agent is cheaper than
  * its parent, and several times slower.
  */
 export const sharesByChains = async (db: Db, question: Repricing): Promise<RepricedShares[]> => {

@@ -16,20 +16,20 @@ interface Row {
   oldFen: Fen;
   newFen: Fen;
   bookedFen: Fen;
-  /** The parent's parts, where the row is of the agent whose costs are set. */
+  /** The parent's parts, where the row belongs to the agent whose costs are set. */
   parentOldFen: Fen;
   parentNewFen: Fen;
   parentBookedFen: Fen;
 }
 
-/** One cost of a chain in order: the running minimum of all before it is not below it, so that it stands alone. */
+/** One cost of an ordered chain: it is the running minimum of all before it, so it can be used alone. */
 const cumBy = (cost: 'own' | 'below' | 'above', which: 'old' | 'new'): Sql => {
   const column = (name: string): Sql => sql.raw(`${cost}.${which}_${name}`);
   return sql`trades.remaining_fee(null, sale.amount_fen, sale.fee_fen, ${column('ppm')},
     case when sale.card_type = trades.debit() then ${column('cap')} end, ${column('extra')})`;
 };
 
-/** The rest of the fee before the agent: for its own sales the whole fee. */
+/** The remaining fee before the agent; for its own sales, the whole fee. */
 const before = (which: 'old' | 'new'): Sql =>
   sql`case when place.below_id is null then sale.fee_fen else ${cumBy('below', which)} end`;
 
@@ -53,8 +53,8 @@ const parentBooked = sql`case when not place.is_top then 0
   else ${booked(sql.raw('place.above_id'), sql.raw('(place.own_at + 1)'))} end`;
 
 /**
- * Reprices where every chain is in order (no agent cheaper than one above it). Then what remains after an agent depends
- * on its own cost alone: three look-ups a sale, whatever the depth. The sales come from the index alone.
+ * Reprices where every chain is ordered (no agent cheaper than one above it). Then what remains after an agent depends
+ * only on its own cost: three look-ups a sale, at any depth. The sales come from the index alone.
  */
 const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]> => {
   const { agentId, parentId, carriedIds, costs } = question;
@@ -93,7 +93,7 @@ const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]> => {
   return rows;
 };
 
-/** The rows of the agents, and those of the parent, which stand beside the agent's. */
+/** The rows of the agents, with those of the parent beside the agent's. */
 export const sharesInOrder = async (db: Db, question: Repricing): Promise<RepricedShares[]> =>
   (await repriceInOrder(db, question)).flatMap(({ parentOldFen, parentNewFen, parentBookedFen, ...own }) =>
     own.agentId === question.agentId

@@ -1,4 +1,4 @@
-/** Everybody's shares of past sales if their agents had stood in another line (a move in the tree). */
+/** Everybody's shares of past sales if their agents had been in another line (a move in the tree). */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -29,21 +29,21 @@ export interface SalesPeriod {
   readonly to: BusinessDay;
   /** Sales that were booked later are left out. */
   readonly until: Date;
-  /** Those of this merchant alone. */
+  /** Restricts to this merchant. */
   readonly merchantId?: MerchantId | undefined;
 }
 
 export interface LineShares {
-  /** Null: the operator, who keeps what remains. */
+  /** Null for the operator, who keeps what remains. */
   readonly agentId: AgentId | null;
   readonly oldFen: Fen;
   readonly newFen: Fen;
-  /** Sales of which the agent has a share before or after, and their amount. */
+  /** The number of sales in which the agent has a share before or after, and their amount. */
   readonly saleCount: number;
   readonly volumeFen: Fen;
 }
 
-/** An array of PostgreSQL as text: parsed several times faster than JSON, of which there is much for a large team. */
+/** An array of PostgreSQL as text: parsed several times faster than JSON, which is large for a large team. */
 const literal = (values: readonly (number | null | undefined)[]): string =>
   `{${values.map((value) => value ?? 'null').join()}}`;
 
@@ -69,7 +69,7 @@ const lineRows = (lines: readonly MovedLineOfSales[]): Sql => sql`
     as given (agent_id, policy_id, rate_type, old_ids, old_ppm, old_caps, old_extras, new_ids, new_ppm, new_caps,
       new_extras, ord)`;
 
-/** Who of a team sold what in a period: without these lines there is nothing to reprice. */
+/** The sellers of a team and what they sold in a period: without these lines there is nothing to reprice. */
 export interface SoldLine {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;

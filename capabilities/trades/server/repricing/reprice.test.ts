@@ -18,7 +18,7 @@ import { saleRepricer } from './repricer.ts';
 
 const w = useBookingWorld();
 
-/** Days of one run; runs follow each other, so that each has days of its own. */
+/** The days of one run; each run has its own, one after the other. */
 interface Days {
   readonly today: BusinessDay;
   readonly now: Date;
@@ -204,7 +204,7 @@ const clear = async (): Promise<void> => {
   await sql`delete from policies.price_chain where policy_id = 1 and agent_id <= 8`.execute(w.database.db);
 };
 
-it('says to the fen what is booked when the same days are replayed without and with the change, whatever the tree, the costs and the refunds', async () => {
+it('states to the fen what is booked when the same days are replayed without and with the change, for any tree, costs and refunds', async () => {
   const property = fc.asyncProperty(anyCase, async (given) => {
     const { sales, of, isInOrder } = given;
     const days = nextDays();
@@ -256,7 +256,7 @@ it('says to the fen what is booked when the same days are replayed without and w
     expect(linesOf(pick(shares, 'bookedFen'), isAgent)).toEqual(linesOf(wasThen, isAgent));
     expect(linesOf(pick(shares, 'oldFen'), isAgent)).toEqual(linesOf(wasOld, isAgent));
     expect(linesOf(pick(shares, 'newFen'), isAgent)).toEqual(linesOf(wasNew, isAgent));
-    // With every chain in order nobody above the parent is touched: the changes cancel out.
+    // with every chain in order nobody above the parent is affected: the changes cancel out
     const sum = shares.reduce((total, share) => total + share.newFen - share.oldFen, 0);
     expect(isInOrder ? sum : 0).toBe(0);
   });

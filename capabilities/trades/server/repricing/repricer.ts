@@ -1,4 +1,4 @@
-/** Reprices past sales under other costs, by the functions with which the feed books. */
+/** Reprices past sales with other costs, by the functions with which the feed books. */
 import type { Repricer } from '#capabilities/policies/server/api.ts';
 import { sharesByChains } from './reprice-by-chains.ts';
 import { sharesInOrder } from './reprice-in-order.ts';

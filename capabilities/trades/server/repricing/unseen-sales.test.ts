@@ -16,7 +16,7 @@ const costOf = (agentId: AgentId, oldPpm: number, newPpm = oldPpm) => ({
   newRule: { ratePpm: ppm(newPpm) },
 });
 
-/** root raises mid by 0.01 %; direct and leaf are below it. */
+/** root raises the cost of mid by 0.01 %; direct and leaf are below it. */
 const question = (more: Partial<Repricing> = {}): Repricing => {
   const { root, mid, direct } = w.world.agents;
   return {
@@ -45,7 +45,7 @@ const reprice = async (more?: Partial<Repricing>) =>
     }),
   );
 
-it('are those before the team came to the parent, and those of an agent without the policy', async () => {
+it('are those from before the team came to the parent, and those of an agent without the policy', async () => {
   const { root, mid, other } = w.world.agents;
   await w.book([w.sale('ONE', { amountFen: fen(1_000_000), feeFen: fen(6_000) })]);
   const both = await reprice();

@@ -1,6 +1,6 @@
--- Service fees that were recorded: they activate the terminals that wait for their first transaction or fee, and of one
--- that is watched they are kept for whoever dates its activation back. Called after the wallets are locked, as in
--- trades.book_batch. A fee is no transaction, and thus none in the terminal's history.
+-- Recorded service fees activate the terminals that wait for their first transaction or fee; those of a watched
+-- terminal are stored for dating its activation back. Called after the wallets are locked, as in trades.book_batch. A
+-- fee is no transaction, so it is not part of the terminal's history.
 create or replace function trades.activate_by_fees(fee_ids bigint[]) returns void language plpgsql as $$
 declare
   ids bigint[];

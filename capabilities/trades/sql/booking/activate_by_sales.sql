@@ -1,6 +1,6 @@
--- Successful sales of a batch activate the terminals that wait for their first one that counts: by the policy every
--- one, or the first that its conditions leave of all sales of the binding. A late sale may be the one that makes an
--- earlier known one count ("not the first n"), so that of such a binding all sales are looked at.
+-- Successful sales of a batch activate the terminals that wait for their first counting one: under some policies every
+-- sale counts, under others only those that meet conditions on all sales of the binding. A late sale may make an
+-- earlier known one count ("not the first n"), so all sales of such a binding are checked.
 create or replace function trades.activate_by_sales(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns void language plpgsql as $$
 declare

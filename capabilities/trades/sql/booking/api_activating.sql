@@ -1,6 +1,6 @@
--- The successful sales of bindings that activate them by the conditions of their policies (docs/domain.md §6), from the
--- binding on up to an instant of each, that one included: by position. A sale is judged by the version of its own day,
--- and by its place among all successful sales of the binding, in the order of time and then of references.
+-- The successful sales that activate bindings by the conditions of their policies (docs/domain.md §6), from the binding
+-- up to and including an instant of each, in the order of the arguments. A sale is judged by the version of its own
+-- day, and by its place among all successful sales of the binding, ordered by time and then by reference.
 create or replace function trades.api_activating(terminal_ids bigint[], policy_ids bigint[], bound_ats timestamptz[],
   until_ats timestamptz[])
 returns table (ord bigint, trade_id bigint, at timestamptz, reference text) language sql stable as $$

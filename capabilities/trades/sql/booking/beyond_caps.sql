@@ -1,6 +1,6 @@
--- Which sales of a batch come after the sums of their day are reached, by position: 'terminal_day', 'acquirer_day' or
--- null. In the order of the batch; what one terminal may not do takes nothing from the others. Called only near a cap:
--- otherwise trades.count_volume finds afterwards that all is well.
+-- Which sales of a batch exceed the sums of their day, by position: 'terminal_day', 'acquirer_day' or null. In the
+-- order of the batch; sales that one terminal may not make reduce nothing for the others. Called only near a cap:
+-- otherwise trades.count_volume confirms afterwards that all is well.
 create or replace function trades.beyond_caps(p_acquirer text, bounds trades.acquirer_limit, feed trades.feed_columns,
   ids bigint[]) returns text[] language sql stable as $$
   with sale as (

@@ -1,7 +1,7 @@
 -- Records the fees of a batch, and then their refunds, in the order of time. Activation by service fees:
--- trades.activate_by_fees. phases: that of each communication fee, where it is stated; ahead: whether that is not due
--- for too long. Returns the outcome of each by its
--- position, and the details of a conflict or of an implausible one. Bookings are counted by trades.count_fees.
+-- trades.activate_by_fees. phases: the phase of each communication fee, where it is stated; ahead: whether that phase
+-- is not due for too long. Returns the outcome of each by its position, and the details of a conflict or of an
+-- implausible one. Bookings are counted by trades.count_fees.
 create or replace function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   fees trades.fee_columns, phases int[] default null, arrived timestamptz[] default null,
   is_released boolean default false, ahead boolean[] default null)
@@ -77,7 +77,8 @@ begin
   if array_position(ids, null) is not null then
     for noted in
       select * from trades.note_conflicts(p_batch_id, p_acquirer, p_at, array(
-        select row(reference, kind = 'fee_refund', original_reference, status, occurred_at, amount_fen, null, null, null,
+        select row(reference, kind = 'fee_refund', original_reference, status, occurred_at, amount_fen, null, null,
+        null,
           null, null, null, null, sn, merchant_no, null, null, fail_reason, null)::trades.feed_row
         from unnest(fees.reference, fees.kind, fees.original_reference, fees.status, fees.occurred_at, fees.amount_fen,
           fees.sn, fees.merchant_no, fees.fail_reason) as row (reference, kind, original_reference, status, occurred_at,

@@ -1,6 +1,6 @@
 -- Books a batch (trades.book_batch) within the sums that its acquirer may reach on a day: raises ZV001 where it would
--- exceed one, unless it was asked to look beforehand (is_near), which takes a look-up for each row.
--- The planner settings enforce access by key, whatever the tables' statistics are.
+-- exceed one, unless it was asked to check beforehand (is_near), which takes a look-up for each row. The planner
+-- settings enforce access by key, whatever the tables' statistics are.
 create or replace function trades.book_in_caps(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, value_fees bigint[], arrived timestamptz[], bounds trades.acquirer_limit, is_near boolean)
 returns table (ord int, outcome text, reason text, trade_id bigint, details text[]) language plpgsql

@@ -1,5 +1,5 @@
--- Books the value-added fees that a batch has kept: shares on the ledger, beside the profit shares in the same wallet,
--- and in the statistics. Called after ledger.api_post_shares, which has locked the wallets of all these agents.
+-- Books the value-added fees of a batch: shares in the ledger, in the same wallets as the profit shares, and in the
+-- statistics. Called after ledger.api_post_shares, which has locked the wallets of all these agents.
 create or replace function trades.book_values(p_batch_id bigint, p_at timestamptz, ids bigint[]) returns void
 language plpgsql set enable_hashjoin = off set enable_mergejoin = off as $$
 declare

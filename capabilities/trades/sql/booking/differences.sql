@@ -7,7 +7,7 @@ returns text[] language sql stable as $$
     case when item.status <> booked.status then 'status' end,
     case when item.occurred_at <> booked.occurred_at then 'occurredAt' end,
     case when item.amount_fen <> booked.amount_fen then 'amount' end,
-    -- a refund that failed returned nothing, whatever it states
+    -- a failed refund returned nothing, whatever it states
     case when item.fee_fen <> booked.fee_fen and (row_kind = 'sale' or item.status = trades.successful())
       then 'fee' end,
     case when item.status = trades.successful() and case row_kind when 'sale'
@@ -16,7 +16,7 @@ returns text[] language sql stable as $$
     case when row_kind = 'sale' and item.payment_type <> booked.payment_type then 'paymentType' end,
     case when row_kind = 'sale' and item.method <> booked.method then 'method' end,
     case when row_kind = 'sale' and item.card_type <> booked.card_type then 'cardType' end,
-    -- what remains of the total type beside those three
+    -- the part of the total type that those three do not determine
     case when row_kind = 'sale' and (item.payment_type, item.method, item.card_type)
       = (booked.payment_type, booked.method, booked.card_type) and item.total_type <> booked.total_type then 'vip' end,
     case when row_kind in ('sale', 'service_fee', 'communication_fee') and booked.terminal_id is distinct from (

@@ -1,5 +1,5 @@
--- Inserts initialised transactions again, with their shares, whose final status cannot be booked: they stay as they
--- were until it can.
+-- Inserts initialised transactions, with their shares, again when their final status cannot be booked: they stay as
+-- they were until it can.
 create or replace function trades.keep_initialised(opened trades.trade[], opened_ords int[], refused_ords int[])
   returns void language plpgsql as $$
 declare

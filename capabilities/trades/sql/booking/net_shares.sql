@@ -1,4 +1,5 @@
--- Each agent's net share of a fee, direct agent first: levels are [fee, remaining₀ …], returned what went back of each.
+-- Each agent's net share of a fee, direct agent first: `levels` are [fee, remaining₀ …], `returned` the returned part
+-- of each.
 create or replace function trades.net_shares(levels bigint[], returned bigint[])
 returns bigint[] language plpgsql immutable parallel safe as $$
 declare

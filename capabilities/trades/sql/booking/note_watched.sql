@@ -1,5 +1,5 @@
--- Keeps the successful sales and refunds of a batch whose terminals are watched. Called after terminals.api_activate,
--- in a statement of its own: an activation of this batch, or of one that it waited for, is seen.
+-- Stores the successful sales and refunds of a batch whose terminals are watched. Called after terminals.api_activate,
+-- in a statement of its own, so that it sees an activation by this batch, or by one that it waited for.
 create or replace function trades.note_watched(sale_ids bigint[], sale_terminal_ids bigint[], sale_days date[],
   refund_ids bigint[]) returns void language plpgsql as $$
 declare

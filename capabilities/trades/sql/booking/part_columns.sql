@@ -14,7 +14,7 @@ create type trades.part_columns as (
   payment_type smallint[],
   is_refund boolean[],
   amount_fen bigint[],
-  -- of sales: where the agent stands in the chains of the batch (write_sales), and how many are above it
+  -- for sales: the agent's place in the chains of the batch (write_sales), and how many are above it
   chain_at int[],
   chain_span int[]
 );

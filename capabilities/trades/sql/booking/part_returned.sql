@@ -1,6 +1,6 @@
 -- The part of a fee returned by refunds, as a part of a whole: by the amount, or by the fee if the acquirer stated it.
--- levels and returned are [fee, remaining₀ …] of the sale and of all its refunds: how the last one was booked is
--- seen by them where both ways return the same fee. Null: nothing was returned.
+-- levels and returned are [fee, remaining₀ …] of the sale and of all its refunds: they show how the last one was booked
+-- where both ways return the same fee. Null when nothing was returned.
 create or replace function trades.part_returned(amount_fen bigint, refunded_fen bigint, fee_fen bigint,
   fee_back_fen bigint, levels bigint[], returned bigint[])
 returns bigint[] language sql immutable as $$

@@ -1,6 +1,6 @@
 /**
- * By which part refunds were booked, of a sale of 100.00 with a fee of 60 fen, of which 59 remained after the agent: by
- * the amount [returned amount, amount], or by the fee [returned fee, fee].
+ * By which ratio refunds were booked, for a sale of 100.00 with a fee of 60 fen, of which 59 remained after the agent:
+ * the amount [returned amount, amount], or the fee [returned fee, fee].
  */
 import { expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';

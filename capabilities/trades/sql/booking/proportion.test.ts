@@ -1,4 +1,4 @@
-/** `value × part ÷ whole`, half up: what is returned of a fee. */
+/** `value × part ÷ whole`, rounded half up: the returned part of a fee. */
 import { expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 

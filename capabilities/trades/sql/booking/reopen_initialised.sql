@@ -10,7 +10,7 @@ declare
   candidates text[];
 begin
   if array_position(ids, null) is null then return; end if;
-  -- The references are locked before the transactions are read, in a statement of its own: a batch with another final
+  -- The references are locked before the transactions are read, in a separate statement: a batch with another final
   -- status of the same transaction may delete and insert it, and would otherwise hide it from this one.
   select array_agg(known.reference) into candidates
   from unnest(asked_references, statuses, ids) as row (reference, status, id)

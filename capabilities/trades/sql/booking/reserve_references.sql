@@ -1,7 +1,7 @@
 -- Reserves the references of a batch. An acquirer's reference counts once: the same reference again, in this batch or
 -- another one, even with another time, is a duplicate. Inserted in the order of references, so that two batches with
--- the same ones wait for each other without deadlock.
--- Returns per row the id of the transaction to book; null for a duplicate.
+-- the same ones wait for each other without deadlock. Returns for each row the id of the transaction to book; null for
+-- a duplicate.
 create or replace function trades.reserve_references(p_acquirer text, asked_references text[], statuses smallint[])
   returns bigint[] language plpgsql as $$
 declare
@@ -13,9 +13,9 @@ begin
     select p_acquirer, reference, id from unnest(asked_references, ids) as asked (reference, id)
       order by reference;
   exception when unique_violation then
-    -- Some references are known, or asked twice: insert the others. Tried only now, because nearly all batches contain
-    -- only new references: finding those asked twice sorts the batch, and `on conflict` looks each up twice and locks
-    -- it.
+    -- Some references are known, or requested twice: insert the others. Tried only now, because nearly all batches
+    -- contain only new references: finding repeated ones sorts the batch, and `on conflict` looks each up twice and
+    -- locks it.
     select array_agg(case when is_first then id end order by ord) into ids
     from (
       -- of two rows with the same reference in one batch, a final status wins over initialised

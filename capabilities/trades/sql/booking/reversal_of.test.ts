@@ -1,6 +1,6 @@
 /**
- * The parts of a fee, and of its rest after each agent, that a refund returns (docs/domain.md §4, by hand): a sale of
- * 100.00 with a fee of 60 fen, of which 50 remained after the first agent and 40 after the second.
+ * The returned parts of a fee, and of the remaining fee after each agent, for a refund (docs/domain.md §4, by hand): a
+ * sale of 100.00 with a fee of 60 fen, of which 50 remained after the first agent and 40 after the second.
  */
 import { describe, expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
@@ -8,7 +8,7 @@ import { useSqlCalls } from '#testing/sql-calls.ts';
 const sql = useSqlCalls();
 
 interface RefundInput {
-  /** Totals returned by earlier refunds: of the amount, of the fee, of each remaining fee. */
+  /** Amounts that earlier refunds returned: of the amount, of the fee, and of each remaining fee. */
   readonly before?: readonly [amount: number, fee: number, remaining: string];
   readonly now: number;
   readonly stated?: number;
@@ -47,7 +47,7 @@ describe('by the fee that the acquirer states', () => {
   });
 });
 
-describe('without a stated fee, after one that was out of proportion', () => {
+describe('without a stated fee, after a refund that was out of proportion', () => {
   it.each<[what: string, asked: RefundInput, fens: number[]]>([
     ['the rest makes up for too little', { before: [5_000, 10, "'{8,7}'"], now: 5_000 }, [50, 42, 33]],
     ['nothing is paid for too much', { before: [1_000, 50, "'{42,33}'"], now: 1_000 }, [0, 0, 0]],

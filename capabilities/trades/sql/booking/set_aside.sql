@@ -12,7 +12,8 @@ begin
   insert into trades.quarantine as known (acquirer, reference, batch_id, row, reason, details, original_reference,
     received_at)
   select p_acquirer, item.reference, p_batch_id, to_jsonb(item), reasons[item_ord],
-    case when jsonb_typeof(details[item_ord]) = 'array' then array(select jsonb_array_elements_text(details[item_ord])) end,
+    case when jsonb_typeof(details[item_ord]) = 'array'
+      then array(select jsonb_array_elements_text(details[item_ord])) end,
     item.original_reference, p_at
   from (select aside[ord] as item, ord as item_ord, (aside[ord]).reference, (aside[ord]).original_reference
     from generate_subscripts(aside, 1) as ord) as item

@@ -1,5 +1,5 @@
--- Records one fee with the binding of its terminal at its time. Returns the reason why it cannot be, or null; of an
--- implausible one, the conditions that it does not meet. bounds: null for one that a person released.
+-- Records one fee with the binding of its terminal at its time. Returns the reason why it cannot be recorded, or null;
+-- for an implausible one, the conditions that it does not meet. bounds: null for one that a person released.
 create or replace function trades.write_fee(p_batch_id bigint, p_acquirer text, p_at timestamptz, p_id bigint,
   fee_reference text, fee_kind text, fee_status smallint, fee_at timestamptz, fee_fen bigint, fee_sn text,
   fee_merchant_no text, fee_fail_reason text, fee_phase int, bounds trades.acquirer_limit, brands_of_others bigint[],

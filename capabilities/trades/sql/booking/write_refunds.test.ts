@@ -1,6 +1,6 @@
 /**
- * The refunds of a batch as they are booked, from docs/domain.md §4 by hand: of a sale of 1 234.56 with a fee of 7.41,
- * of which leaf, direct, mid and root have 62, 37, 25 and 24, and the operator 593.
+ * The refunds of a batch as booked, from docs/domain.md §4 by hand: for a sale of 1 234.56 with a fee of 7.41, of which
+ * leaf, direct, mid and root have 62, 37, 25 and 24, and the operator 593.
  */
 import { describe, expect, it } from 'vitest';
 import { feedRows, type FeedLiteral } from '#testing/feed-literals.ts';
@@ -26,7 +26,9 @@ const writeRefunds = (rows: readonly FeedLiteral[], at = '2026-09-18 15:00+08', 
   `trades.write_refunds(2, 'test', '${at}', array[${rows.map(({ reference }) => `'${reference}'`).join(', ')}]::text[],
     ${rows.length === 0 ? 'null' : feedRows(rows)}, array[${rows.map((_, n) => 201 + n).join(', ')}]::bigint[], ${before})`;
 
-/** [shares by agent from leaf to root, fee, operator's part given back, reasons of those refused] of several refunds. */
+/**
+ * [shares by agent from leaf to root, fee, operator's part given back, reasons of those refused] of several refunds.
+ */
 const returned = async (rows: readonly FeedLiteral[], sale = SALE): Promise<unknown> =>
   (
     await w.undone(
@@ -39,7 +41,7 @@ const returned = async (rows: readonly FeedLiteral[], sale = SALE): Promise<unkn
 
 const WHOLE = [-62, -37, -25, -24];
 
-describe('what goes back', () => {
+describe('returned shares', () => {
   it.each<[what: string, rows: FeedLiteral[], shares: number[] | null, fee: number, kept: number]>([
     ['of the whole', [refund('r1', 123_456)], WHOLE, -741, 593],
     ['of half, each level rounded', [refund('r1', 61_728)], [-31, -19, -12, -12], -371, 297],
@@ -54,7 +56,7 @@ describe('what goes back', () => {
     expect(await returned(rows)).toEqual([shares, fee, kept, []]);
   });
 
-  it('in the order of time, in whichever order they stand', async () => {
+  it('are in the order of time, in any order of the rows', async () => {
     const rows = [
       refund('r1', 61_728, { at: '2026-09-18 11:00+08', feeFen: 100 }),
       refund('r2', 30_000, { at: '2026-09-18 12:00+08' }),
@@ -90,12 +92,12 @@ describe('a refund that cannot be booked', () => {
     expect(await returned(rows, sale)).toEqual([null, 0, 0, [reason]]);
   });
 
-  it('leaves the others: a fen beyond what is left', async () => {
+  it('leaves the others: a refund of one fen more than remains', async () => {
     expect(await returned([refund('r1', 123_456), refund('r2', 1)])).toEqual([WHOLE, -741, 593, ['refund_beyond']]);
   });
 });
 
-it('that waited for the sale is booked with it', async () => {
+it('that waited for the sale are booked with it', async () => {
   const [row] = await w.undone(
     ...soldWith(SALE),
     `insert into trades.quarantine (acquirer, reference, original_reference, reason, row, batch_id, received_at)
@@ -107,7 +109,7 @@ it('that waited for the sale is booked with it', async () => {
   expect(row).toEqual([[-31, -19, -12, -12], -371, 297, ['r9']]);
 });
 
-it('none leave the shares of the sales as they are', async () => {
+it('leave the shares of the sales unchanged when there are none', async () => {
   const sales = 'select parts, fee_fen, refused_ords, refused_reasons from ';
   const [row] = await w.undone(
     `select (back.parts).share_fen, back.fee_fen, back.kept_fen, back.kept_back_fen

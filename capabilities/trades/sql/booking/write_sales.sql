@@ -1,13 +1,12 @@
--- Books the sales of a batch: looks up binding and prices at the time of each sale, inserts the sale, and one share
--- per agent (also of zero: the row makes the transaction appear in the agent's list). A single statement, so that the
+-- Books the sales of a batch: looks up binding and prices at the time of each sale, inserts the sale, and one share per
+-- agent (also of zero: the row makes the transaction appear in the agent's list). A single statement, so that the
 -- looked-up rows are passed to the inserts directly. Returns the parts of the successful sales with the sum of their
--- fees and the operator's part; the terminals to activate; by position, the sales that cannot be booked, with
--- reasons; and the chains of the booked ones, one after the other, with what remained of the fee after each agent.
--- paid_…: the successful ones, for note_watched and count_volume.
--- Sales must be plausible to be booked (docs/domain.md §8 "Plausible"): by `bounds`, unless they are null, with
--- a word for each condition that is not met. beyond: those that beyond_caps found; null when it was not asked. arrived:
--- when rows that waited came first.
--- The settings keep lookups by key, also where the plan was made while the tables were small.
+-- fees and the operator's part; the terminals to activate; by position, the sales that cannot be booked, with reasons;
+-- and the chains of the booked ones, one after the other, with what remained of the fee after each agent. paid_…: the
+-- successful ones, for note_watched and count_volume. Sales must be plausible to be booked (docs/domain.md §8
+-- "Plausible"): by `bounds`, unless they are null, with a word for each condition that is not met. beyond: those that
+-- beyond_caps found; null when it was not asked. arrived: the first arrival of rows that waited. The settings keep
+-- lookups by key, also where the plan was made while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, ids bigint[], value_fees bigint[], arrived timestamptz[], bounds trades.acquirer_limit,
   brands_of_others bigint[], beyond text[],
@@ -23,7 +22,7 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_material = off a
 #variable_conflict use_column
 declare
   found record;
-  -- apart: the fields of a row are looked up anew for each row of the batch
+  -- separate: otherwise the fields of a row are looked up again for each row of the batch
   is_checked boolean := bounds.amount_fen is not null;
   most_fen bigint := bounds.amount_fen;
   tolerance_ppm bigint := bounds.tolerance_ppm;
@@ -47,10 +46,11 @@ begin
         when terminal.merchant_id is null then 'not_bound'
         when terminal.merchant_id <> merchant.merchant_id then 'merchant_mismatch'
         when chain.agent_ids is null then 'no_terms'
-        -- a clock ahead of ours: until the day begins, terms and places in the tree that hold on it are still made
+        -- a clock that is ahead of ours: until the day begins, terms and places in the tree that apply to it can still
+        -- change
         when at.local::date > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       end as lack,
-      -- told apart only where one is not met: an array for each row costs more than all its look-ups
+      -- distinguished only where one is not met: an array for each row costs more than all its look-ups
       case when is_checked and (row.amount_fen > most_fen or row.beyond is not null
           or row.occurred_at < coalesce(row.arrived, p_at) - oldest or bound.brand_id is null
           or (row.status = trades.successful() and (row.fee_fen - bound.extra_fen) * 1000000

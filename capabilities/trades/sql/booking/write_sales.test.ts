@@ -15,7 +15,7 @@ const sale = (amountFen: number, feeFen: number, more: Partial<FeedLiteral> = {}
   ...more,
 });
 
-/** [agents, shares, pending, fee, operator's part]; shares in the order of agents. */
+/** [agents, shares, pending, fee, operator's part]; the shares are in the order of the agents. */
 const booked = async (rows: readonly FeedLiteral[]): Promise<unknown> =>
   (
     await w.undone(`select (parts).agent_id, (parts).share_fen, (parts).pending_fen, fee_fen, kept_fen

@@ -1,4 +1,4 @@
--- Stores a received batch under its nonce, which is used once: only what is identical may come again under it, and only
+-- Stores a received batch under its nonce, which is used once: only an identical body may come again with it, and only
 -- while it has no answer. Each statement sees what was committed before it, so that the second of two at once finds the
 -- first one's batch. Returns null for a replay.
 create or replace function trades.store_received(p_acquirer text, p_nonce text, p_at timestamptz, sealed text,

@@ -9,10 +9,10 @@ export const DEDUCTION_LIMITS = ['rest', 'cap', 'available'] as const;
 export type DeductionLimit = (typeof DEDUCTION_LIMITS)[number];
 
 /**
- * Why a line would be booked otherwise today (docs/domain.md §5 "Recalculation of a period"): the acquirer states
- * another status, or another fee since, or by a rate that was in force already; the terminal had another holder or
- * policy; the tree of the day was another one; a cost or an amount of the day was corrected; the policy or the plan
- * says otherwise; a refund came after an earlier correction; nothing of this.
+ * Why a line would be booked differently today (docs/domain.md §5 "Recalculation of a period"): the acquirer now states
+ * another status or another fee, or a rate that was already in force; the terminal had another holder or policy; the
+ * tree of the day was another one; a cost or an amount of the day was corrected; the policy or the plan says otherwise;
+ * a refund came after an earlier correction; none of these.
  */
 export const RECALCULATION_CAUSES = [
   'status',

@@ -9,7 +9,8 @@ import { entry } from '../fields.ts';
 import { DEDUCTION_LIMITS, RECALCULATION_CAUSES, CLAWBACK_CAUSES } from './enums.ts';
 
 /**
- * The transaction that an earning or its reversal was booked for; the transaction's page explains the share to the fen.
+ * The transaction for which an earning or its reversal was booked; the transaction's page explains the share to the
+ * fen.
  */
 const source = () =>
   z.object({
@@ -31,12 +32,12 @@ const owed = () =>
     nettedFen: fen(),
     leftFen: fen(),
     clearedAt: instant().optional(),
-    /** By business day, oldest first, at most the last ten of `stepCount`; `leftFen` is owed after the day. */
+    /** By business day, oldest first, at most the last ten of `stepCount`; `leftFen` is the debt after the day. */
     steps: z.array(z.object({ day: day(), count: z.number().int(), amountFen: fen(), leftFen: fen() })),
     stepCount: z.number().int(),
     /** Whether everything booked since was looked at. */
     isWhole: z.boolean(),
-    /** Earnings of this wallet in 30 days, and how many entries of their average clear what is left. */
+    /** Earnings of this wallet in 30 days, and how many entries of their average size would pay the rest. */
     pace: z.object({ count: z.number().int(), earnedFen: fen(), entries: z.number().int() }).optional(),
   });
 
@@ -59,7 +60,9 @@ export const award = () =>
     period: z.string().optional(),
     terminal: z.object({ id: idOut(), sn: z.string() }).optional(),
     merchantName: z.string().optional(),
-    /** Which sales counted for a reward; missing: every successful one. `from` is day 0 of their `fromDay`. */
+    /**
+     * The sales that counted for a reward; missing when every successful one did. `from` is day 0 of their `fromDay`.
+     */
     sales: z.object({ conditions: saleConditions(), from: z.enum(['binding', 'activation']) }).optional(),
     /** The amount that the acquirer collected; absent for rewards, whose pool only the operator knows. */
     collectedFen: fen().optional(),
@@ -68,19 +71,19 @@ export const award = () =>
     /** The own amount in force on the day, and since when. */
     ownFen: fen(),
     ownSince: day().optional(),
-    /** True: the own amount is more than there was to share. */
+    /** Whether the own amount exceeds what there was to share. */
     isCapped: z.boolean(),
-    /** True: the operator's cap of the month left less than the whole reward. */
+    /** Whether the operator's cap of the month left less than the whole reward. */
     isCut: z.boolean(),
-    /** The amount of those below, and whose it is (masked unless direct); none for the direct agent. */
+    /** The highest amount below, and its agent (masked unless direct); absent for the direct agent. */
     below: z.object({ amountFen: fen(), name: z.string().optional() }).optional(),
-    /** The own part when it was booked. */
+    /** The caller's share when the transaction was booked. */
     shareFen: fen(),
     /** Why this entry takes it back, and the original entry. */
     cause: z.enum(CLAWBACK_CAUSES).optional(),
     original: linked().optional(),
     clawedBack: z.array(linked()),
-    /** Where two people of the operator took it back: why, in their words. */
+    /** The reason written by the two members of the staff who clawed it back. */
     clawbackReason: z.string().optional(),
   });
 
@@ -98,7 +101,7 @@ export const charge = () =>
     original: linked().optional(),
   });
 
-/** The agreement by which goods are paid off, and why this much was taken on the day. */
+/** The agreement that pays off goods, and why this much was taken on the day. */
 const deduction = () =>
   z.object({
     agreementId: idOut(),
@@ -106,12 +109,12 @@ const deduction = () =>
     subject: z.string(),
     day: day(),
     totalFen: fen(),
-    /** With this taking. */
+    /** Includes this taking. */
     takenFen: fen(),
     leftFen: fen(),
-    /** Taken on the day from all wallets of the agreement. */
+    /** The amount taken on the day from all wallets of the agreement. */
     amountFen: fen(),
-    /** In this wallet before the taking, without what was held or pending. */
+    /** The amount available in this wallet before the taking, without what was held or pending. */
     availableFen: fen(),
     minimumLeftFen: fen(),
     dailyCapFen: fen(),
@@ -119,8 +122,8 @@ const deduction = () =>
   });
 
 /**
- * A payment of the agent into its goods fund: its reference, what it is for; the entry that reversed it, or the one
- * that this entry reverses, and why.
+ * A payment of the agent into its goods fund: its reference and purpose; the entry that reversed it, or the one that
+ * this entry reverses, and why.
  */
 const deposit = () =>
   z.object({
@@ -132,8 +135,8 @@ const deposit = () =>
   });
 
 /**
- * The change that two of the operator's people decided on: why, and a link to the picture of what it is based on, valid
- * for some minutes; the entry that reversed it, or the one that it reverses.
+ * The change that two members of the staff decided on: why, and a link to the picture of its grounds, valid for some
+ * minutes; the entry that reversed it, or the one that it reverses.
  */
 const adjustment = () =>
   z.object({
@@ -145,8 +148,8 @@ const adjustment = () =>
   });
 
 /**
- * The correction by a recalculated period: the line, with its refunds or what was clawed back of it, as it was before
- * and as it is now, and why.
+ * The correction by a recalculated period: the line, with its refunds or claw-backs, as it was before and as it is now,
+ * and why.
  */
 const recalculation = () =>
   z.object({
@@ -167,13 +170,13 @@ const recalculation = () =>
   });
 
 /**
- * The line of a file by which somebody else's computation was booked, or is reversed: whose file, of which month, and
- * what it says.
+ * The line of a file by which somebody else's computation was booked, or is reversed: the sender, the month, and the
+ * contents of the line.
  */
 export const residual = () =>
   z.object({
     sender: z.string(),
-    /** Business month. */
+    /** The business month. */
     month: z.string(),
     fileNo: z.string(),
     /** The number of the line in the file. */
@@ -183,7 +186,7 @@ export const residual = () =>
     sn: z.string().optional(),
     volumeFen: fen().optional(),
     ratePpm: ppm().optional(),
-    /** As the file says, below zero for a reversal. */
+    /** The share in the file, below zero for a reversal. */
     shareFen: fen(),
     /** Why it was reversed. */
     reason: z.string().optional(),

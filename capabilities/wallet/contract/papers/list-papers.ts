@@ -14,7 +14,7 @@ export const listPapers = defineCall({
   request: nothing(),
   answerAt: 'data',
   answer: z.object({
-    /** In the order of the page; without those for which the account has no permission. */
+    /** In the order of the page; without documents for which the account has no permission. */
     papers: z.array(
       z.object({
         kind: z.enum(PAPER_KINDS),
@@ -32,7 +32,7 @@ export const listPapers = defineCall({
         count: z.number().int(),
         /** Id for its page; absent where there are several. */
         id: z.string().optional(),
-        /** As somebody wrote it: the reason of a refusal, the subject of an offer, the number of a question. */
+        /** Text that a person wrote: the reason of a refusal, the subject of an offer, the number of a question. */
         label: z.string().optional(),
         amountFen: fen().optional(),
         /** The last day on which it can be answered. */

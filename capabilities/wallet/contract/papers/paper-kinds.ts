@@ -1,11 +1,11 @@
-/** Papers about money, as they stand in the row of the wallet. */
+/** Documents about money, as listed in the row of the wallet. */
 export const PAPER_KINDS = ['statements', 'taxes', 'deductions', 'disputes', 'exports'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** The state shown for a paper: if it has several, the one that asks most of the agent. */
 export const PAPER_STATES = [
   'none',
-  /** statements: the latest is read, or not yet */
+  /** For statements: the latest one has been read, or not yet. */
   'written',
   'unread',
   /** taxes */
@@ -16,7 +16,7 @@ export const PAPER_STATES = [
   'offered',
   'active',
   'paused',
-  /** disputes: one was answered in the last days */
+  /** For disputes: one was answered in the last days. */
   'answered',
   'open',
   /** exports */

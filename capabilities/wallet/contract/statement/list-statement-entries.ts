@@ -27,7 +27,7 @@ export const listStatementEntries = defineCall({
   /** A search looks at some thousand entries at a time: a page may be short, or empty, and still have a next one. */
   answer: rowsOf(
     entry().extend({
-      /** Opens an entry; for a folded row or held money only a key. */
+      /** Opens an entry; for a folded row or held money it is only a key. */
       id: z.string(),
       day: day(),
       /** Balance of the wallet after this entry, of a folded row after its last one; absent for held money. */

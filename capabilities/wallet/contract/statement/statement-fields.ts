@@ -11,7 +11,7 @@ export const MAX_SEARCH = 30;
 /** Entries of a month that are looked at for the count and the sum of a search. */
 export const MOST_COUNTED = 20_000;
 
-/** Which entries: of one wallet or all, of some kinds, only income, expense or held money. */
+/** Which entries to list: of one wallet or all, of some kinds, only income, expense or held money. */
 export const statementFilter = {
   wallet: walletKind().optional(),
   kinds: z.array(entryKind()).max(20).optional(),

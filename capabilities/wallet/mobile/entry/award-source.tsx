@@ -134,7 +134,7 @@ function Subject({ award, kind }: { award: Award; kind: EntryKind }): ReactNode 
   );
 }
 
-/** Which stage, option, tier or phase it is. */
+/** The stage, option, tier or phase. */
 const partOf = (
   { item, period }: Award,
   kind: EntryKind,

@@ -4,7 +4,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import type { EntryInfo } from './use-statement-entry.ts';
 
-/** Which question led to an adjustment, and the line that it corrects. */
+/** The question that led to an adjustment, and the line that it corrects. */
 export function CorrectionSource({ correction }: { correction: NonNullable<EntryInfo['correction']> }): ReactNode {
   const { t } = useText();
   const { disputeId, disputeNo, entryId } = correction;

@@ -14,7 +14,7 @@ import styles from './ladder.module.css';
 
 type DebtInfo = NonNullable<EntryInfo['owed']>;
 
-/** How far the debt of an entry was netted by later ones, and by which. */
+/** How far later entries have netted the debt of an entry, and which ones. */
 export function DebtLadder({ owed, wallet }: { owed: DebtInfo; wallet: EntryInfo['wallet'] }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();

@@ -6,7 +6,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 import styles from '../wallet.module.css';
 
-/** The agreement by which goods are paid off, and why this much was taken. */
+/** The agreement that pays off goods, and why this much was taken. */
 export function DeductionSource({ deduction }: { deduction: NonNullable<EntryInfo['deduction']> }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

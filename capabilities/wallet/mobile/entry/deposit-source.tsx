@@ -7,7 +7,7 @@ import { LinkRow } from './link-row.tsx';
 import type { EntryInfo } from './use-statement-entry.ts';
 import styles from '../wallet.module.css';
 
-/** The payment that was booked into the goods fund; that it is no earning; and, if it was reversed, why. */
+/** The payment that was booked into the goods fund; that it is no earning; and why it was reversed, if it was. */
 export function DepositSource({ deposit }: { deposit: NonNullable<EntryInfo['deposit']> }): ReactNode {
   const { t } = useText();
   const { reference, reason, reversalReason, original, reversed } = deposit;

@@ -95,7 +95,7 @@ function FoldHead({ fold }: { fold: Fold }): ReactNode {
   );
 }
 
-/** Per 10 000 yuan. */
+/** The amount per 10 000 yuan. */
 const perTenThousand = (amountFen: Fen, tradeFen: Fen): Fen =>
   fen(proportion(Math.max(0, amountFen), 1_000_000, tradeFen));
 

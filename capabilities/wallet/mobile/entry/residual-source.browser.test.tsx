@@ -1,4 +1,4 @@
-/** The content of a line of a residual file, on the narrowest phone too; without fields that the file leaves out. */
+/** The content of a line of a residual file, on the narrowest phone too; fields that the file lacks are left out. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

@@ -11,7 +11,7 @@ import { LinkRow } from './link-row.tsx';
 import type { EntryInfo } from './use-statement-entry.ts';
 import styles from '../wallet.module.css';
 
-/** The line of a file by which it was booked: whose file, of which month, and what it says. */
+/** The line of a file by which it was booked: the sender, the month, and the contents of the line. */
 export function ResidualSource({ residual }: { residual: NonNullable<EntryInfo['residual']> }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();

@@ -10,7 +10,7 @@ import type { Balances } from './use-balances.ts';
 
 type Wallet = Balances['wallets'][number];
 
-/** One wallet; shows the owed amount instead of the withdrawable one if there is a debt. Links to its statement. */
+/** One wallet; shows the debt in place of the withdrawable amount if there is one. Links to its statement. */
 export function WalletBalanceTile({ wallet }: { wallet: Wallet }): ReactNode {
   const { t } = useText();
   const isOwing = wallet.owedFen > 0;

@@ -101,7 +101,7 @@ it('a debt of the goods fund waits for the next payment, not for earnings', asyn
   await expect.element(page.getByText('将从后续收益自动抵扣', { exact: false })).toBeVisible();
 });
 
-it('fits beside long names at 320 px', async () => {
+it('fits with long names at 320 px', async () => {
   await page.viewport(320, 568);
   await show({ goods: 98_765_432_10 });
   await expect.poll(flagged).toHaveLength(1);

@@ -39,7 +39,7 @@ export function WalletBalances({ summary }: { summary: Balances }): ReactNode {
 
 const WHY = '/pages/home/home/earnings-info';
 
-/** This month's earnings of all wallets but the goods fund; leads to why they differ from the last month's. */
+/** This month's earnings of all wallets but the goods fund; links to why they differ from last month's. */
 function MonthEarned({ summary: { wallets } }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
@@ -90,13 +90,15 @@ function Total({ summary }: { summary: Balances }): ReactNode {
   );
 }
 
-/** Why there is nothing to withdraw with here. */
+/** Why there is no button for withdrawing. */
 const note = (t: (key: string) => string, isSpecific: boolean, isWithout: boolean): string | undefined => {
   if (isSpecific) return t('refusal.withdraw_specific_account');
   return isWithout ? t('wallet.my-wallet.view-only') : undefined;
 };
 
-/** The total is the balance of all wallets: the goods fund is in it and is no earning, which is stated beside it. */
+/**
+ * The total is the balance of all wallets; a text beside it says that it contains the goods fund, which is no earning.
+ */
 function GoodsInTotal({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
@@ -130,7 +132,7 @@ function Owed({ summary }: { summary: Balances }): ReactNode {
   const owing = all.find(({ kind }) => kind !== 'goods') ?? all[0];
   if (owing === undefined) return null;
   const amount = amountsHidden ? hiddenAmount : formatFen(fen(summary.total.owedFen));
-  // nothing is earned in the goods fund: what is owed there waits for the next payment
+  // the goods fund earns nothing, so a debt in it waits for the next payment
   const isGoods = owing.kind === 'goods';
   return (
     <Tappable to="/pages/earnings/earningsDetails" query={{ wallet: owing.kind }}>

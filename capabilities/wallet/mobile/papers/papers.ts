@@ -26,7 +26,7 @@ export const PAPER_ICONS: Readonly<Record<PaperKind, IconName>> = {
 
 const NEWS: ReadonlySet<PaperState> = new Set<PaperState>(['unread', 'offered', 'answered']);
 
-/** Red: refused; blue: new; else grey. */
+/** Refused is red, new blue, everything else grey. */
 export const toneOf = (state: PaperState): 'danger' | 'news' | undefined =>
   state === 'rejected' ? 'danger' : NEWS.has(state) ? 'news' : undefined;
 

@@ -18,7 +18,7 @@ interface FoldRowProps {
   onToggle: () => void;
 }
 
-/** Many entries of one kind on one day: opens in place to the latest ones. */
+/** Many entries of one kind on one day: unfolds in place to the latest ones. */
 export function FoldRow({ entry, showWallet, isOpen, onToggle }: FoldRowProps): ReactNode {
   const { t } = useText();
   const kindName = useKindName();

@@ -13,7 +13,7 @@ import { groupsIn } from './kind-groups.ts';
 
 export const DIRECTIONS = ['in', 'out', 'held'] as const;
 
-/** Undefined: the current month. */
+/** Undefined for the current month. */
 const month = (): Field<BusinessMonth | undefined> => ({
   fallback: undefined,
   read: (text) => (isBusinessDay(`${text}-01`) && text >= '1970-01' && text < '3000-01' ? text : undefined),
@@ -68,7 +68,7 @@ export const summaryRequest = (state: StatementState, now: Date): SummaryRequest
 
 type ListRequest = Omit<InputOf<typeof listStatementEntries>, 'cursor' | 'pageNum' | 'pageSize'>;
 
-/** The request for all pages of the list as it is shown. */
+/** The request for all pages of the list with its present filter. */
 export const exportRequest = (state: StatementState, now: Date): ListRequest => {
   const days = monthDays(shownMonth(state, now));
   const isRange = state.from !== undefined || state.to !== undefined;

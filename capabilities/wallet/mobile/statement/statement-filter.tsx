@@ -28,7 +28,7 @@ export function StatementFilter(props: StatementFilterProps): ReactNode {
   return <FilterForm key={String(props.open)} {...props} />;
 }
 
-/** With its bounds in order, and its kinds in the order of all. */
+/** Puts its bounds in order, and its kinds in the common order. */
 const inOrder = (draft: Draft): Draft => {
   const { min, max } = boundsInOrder(draft);
   return { ...draft, min, max, kinds: ENTRY_KINDS.filter((kind) => draft.kinds.includes(kind)) };

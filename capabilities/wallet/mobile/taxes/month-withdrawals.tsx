@@ -12,7 +12,7 @@ import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-wi
 import type { Withdrawal } from '#capabilities/withdrawals/mobile/api.ts';
 import styles from './tax.module.css';
 
-/** The withdrawals that arrived in a month: exactly those that its sums are of. */
+/** The withdrawals that arrived in a month: exactly those in its sums. */
 export function MonthWithdrawals({ month }: { month: string }): ReactNode {
   const { t } = useText();
   const list = useList(listWithdrawals, { arrivedIn: month, pageSize: 50 });

@@ -13,7 +13,7 @@ const later = fc.array(booking, { maxLength: 12 }).map((rows) => rows.toSorted((
 const debt = fc.integer({ min: 1, max: 20_000 }).map((owed) => fen(-owed));
 
 describe('the ladder of a debt', () => {
-  it('ends at the first booking with which the wallet is at zero or above, and takes none after it', () => {
+  it('ends at the first booking with which the wallet is at zero or above, and uses none after it', () => {
     fc.assert(
       fc.property(debt, later, (balance, rows: LaterBooking[]) => {
         const ladder = ladderOf(balance, rows);

@@ -27,7 +27,7 @@ export interface DebtLadder {
   readonly nettedFen: Fen;
   readonly leftFen: Fen;
   readonly clearedAt: Date | undefined;
-  /** Until the debt is cleared, oldest first. */
+  /** The steps until the debt is cleared, oldest first. */
   readonly steps: readonly LadderStep[];
 }
 

@@ -29,7 +29,7 @@ describe('a search of the statement', () => {
     ['part of the number of the entry', '181'],
   ])('does not find it by %s', (_what, text) => expect(matchesEntry(entry, { text })).toBe(false));
 
-  it('keeps the limits of an amount range, inclusive, whatever the sign', () => {
+  it('includes both limits of an amount range, for either sign', () => {
     const finds = (min?: number, max?: number): boolean =>
       matchesEntry(entry, {
         ...(min !== undefined && { minFen: fen(min) }),

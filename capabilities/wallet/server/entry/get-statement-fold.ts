@@ -5,7 +5,7 @@ import { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
 import { foldParts } from '../statement/fold-parts.ts';
 import { requireGroup } from '../statement/require-group.ts';
 
-/** Parts of more entries are not summed while somebody waits. */
+/** Parts of more entries than this are not summed while a user waits. */
 const MAX_SUMMED = 2_000;
 
 export const getStatementFoldRoute = handle(getStatementFold, async ({ db, caller }, request) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sql`delete from taxes.document`.execute(db());
 });
 
-it('stands in the order of the page, and says that there is none', async () => {
+it('follows the order of the page, and says when there is none', async () => {
   const { papers, waiting } = await ask();
   expect(papers.map(({ kind, state }) => [kind, state])).toEqual([
     ['statements', 'none'],
@@ -39,7 +39,7 @@ it('stands in the order of the page, and says that there is none', async () => {
   expect(waiting).toEqual([]);
 });
 
-it('a refused tax document waits until it is handed in again, and waits again when that is taken back', async () => {
+it('a refused tax document waits until it is handed in again, and waits again when the new one is withdrawn', async () => {
   const refused = await document('rejected');
   expect(await stateOf('taxes')).toEqual({ kind: 'taxes', state: 'rejected', count: 1 });
   expect((await ask()).waiting).toEqual([

@@ -1,4 +1,4 @@
-/** How the debt that an entry left in its wallet was netted since, from the transfers after it. */
+/** How the debt that an entry left in its wallet was netted since, by the transfers after it. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -10,11 +10,11 @@ import { entriesToClear, ladderOf, type LaterBooking } from '../../rules/stateme
 
 type DebtInfo = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
 
-/** Later transfers that are looked at: for a debt older than these only the totals are known. */
+/** Most later transfers that are read: for an older debt only the totals are known. */
 const MOST = 500;
 /** Days that are shown, the newest ones. */
 const SHOWN = 10;
-/** Days of which the average is taken. */
+/** The number of days in the average. */
 const RECENT = 30;
 
 /** @param whole all entries of the transfer that the entry belongs to. */

@@ -34,7 +34,7 @@ export const exportStatementEntriesRoute = exportRoute<List>(exportStatementEntr
     wordColumn('exports.file.column.kind', (row) => `ledger.kind.${row.kind}`),
     textColumn('exports.file.column.what', (row) => row.label),
     countColumn('exports.file.column.count', (row) => row.count),
-    // money held for a withdrawal is neither income nor expense: it has a column of its own
+    // money held for a withdrawal is neither income nor expense, so it has a column of its own
     moneyColumn('exports.file.column.amount', (row) => (row.heldFor === undefined ? row.amountFen : undefined)),
     moneyColumn('exports.file.column.held', (row) => (row.heldFor === undefined ? undefined : row.amountFen)),
     moneyColumn('exports.file.column.balance', (row) => row.balanceFen),

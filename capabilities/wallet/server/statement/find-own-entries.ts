@@ -23,7 +23,7 @@ export interface EntryQuery {
 /** Numbers of transfers are shorter than any reference. */
 const TRANSFER_NO = /^[1-9]\d{0,14}$/;
 
-/** By number among all, by amount among the newest 2 000 of the wallets, or of the day. */
+/** Searches numbers among all entries, amounts among the newest 2 000 of the wallets, or of the day. */
 export const findOwnEntries = async (
   db: Db,
   scope: Scope,

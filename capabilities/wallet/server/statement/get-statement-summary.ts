@@ -35,7 +35,7 @@ export const getStatementSummaryRoute = handle(getStatementSummary, async ({ db,
 
 type FilterTotals = NonNullable<AnswerOf<typeof getStatementSummary>['found']>;
 
-/** From the totals of the days. */
+/** Counts from the totals of the days. */
 const countAll = async (
   db: Db,
   accounts: readonly OwnAccount[],

@@ -13,7 +13,7 @@ import { sourcesOf, type SourceTrade } from './transfer-sources.ts';
 const MOST_LOOKED_AT = 2_000;
 const CHUNK = 500;
 
-/** In chunks that are not shown. */
+/** Entries in each chunk that is not shown. */
 const COUNTED_CHUNK = 2_000;
 
 interface Reach {
@@ -89,7 +89,7 @@ export const countFound = async (
   return goOn === undefined ? sumOf(rows) : undefined;
 };
 
-/** Held money is neither income nor expense. */
+/** Held money counts as neither income nor expense. */
 const sumOf = (rows: readonly StatementRow[]): EntryTotals => {
   let [inFen, outFen] = [zeroFen, zeroFen];
   for (const { amountFen } of rows.filter(({ held }) => held === undefined)) {

@@ -60,7 +60,7 @@ const neededOf = (groups: readonly GroupRow[], startDay: string | undefined, mos
   return groups.filter(({ day }) => needed.has(day));
 };
 
-/** Money held stands before the entries of its day. */
+/** Held money precedes the entries of its day. */
 const [HELD, BOOKED] = [1, 0];
 
 const entryPlace = (after: StatementQuery['after']): EntryPlace | undefined =>

@@ -107,7 +107,7 @@ const singleRow = (day: BusinessDay, entry: EntryRow): StatementRow => ({
   held: undefined,
   order: [0, entry.at.getTime(), entry.transferId * POSITIONS + entry.position],
 });
-/** Only single transfers with up to three items are shown by themselves. */
+/** Only single transfers with up to three items are shown separately. */
 const POSITIONS = 4;
 
 export const heldRow = ({ holdId, no, wallet, fen: amountFen, at, day }: HeldMoney): StatementRow => ({

@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(await found({ text: '川味', wallet: 'reward' })).toEqual([]);
   });
 
-  it('finds amounts in a range, whatever their sign, and sums them for the month', async () => {
+  it('finds amounts in a range, with either sign, and sums them for the month', async () => {
     const rows = await all({ fold: false, from: '2026-09-01' }, 100);
     const [least = 0, most = 0] = [200, 500];
     const inRange = rows.filter(({ amountFen }) => Math.abs(amountFen) >= least && Math.abs(amountFen) <= most);
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect((await all({ minFen: 10_000 })).every(({ head }) => head === undefined)).toBe(true);
   });
 
-  it('goes on by the cursor where it stopped, and counts what one page does not look at', async () => {
+  it('continues at the cursor where it stopped, and counts what one page does not read', async () => {
     const at = new Date('2026-10-05T02:00:00Z');
     await reward(at, 77_700);
     for (let batch = 0; batch < 3; batch += 1)

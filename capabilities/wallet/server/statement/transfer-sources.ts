@@ -27,12 +27,12 @@ export interface SourceTrade {
 /** The fixed amount that an entry is a part of, or claws back, as its wallet's agent may see it. */
 export type SourceAward = NonNullable<AnswerOf<typeof getStatementEntry>['award']>;
 
-/** The answer to an agent's question by which a line was corrected. */
+/** The answer to an agent's question that corrected a line. */
 export type SourceCorrection = NonNullable<AnswerOf<typeof getStatementEntry>['correction']>;
 
 export type SourceCharge = NonNullable<AnswerOf<typeof getStatementEntry>['charge']>;
 
-/** The decision of two of the operator's people by which a wallet was changed. */
+/** The decision of two members of the staff that changed a wallet. */
 export type SourceAdjustment = NonNullable<AnswerOf<typeof getStatementEntry>['adjustment']>;
 
 /** The correction by a recalculated period. */
@@ -57,7 +57,7 @@ export interface TransferSource {
   labelsByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, string>>;
   /** The reason of an item's charge, and, if it was returned, the other of the two entries. */
   chargeOfItem?(db: Db, itemId: TradeId, kind: EntryKind): Promise<SourceCharge | undefined>;
-  /** The agreement by which an item was taken from a wallet. */
+  /** The agreement that took an item from a wallet. */
   deductionOfItem?(db: Db, itemId: TradeId, wallet: WalletKind): Promise<SourceDeduction | undefined>;
   /** The dispute whose answer an item corrects a line by. */
   correctionOfItem?(db: Db, itemId: TradeId): Promise<SourceCorrection | undefined>;
@@ -67,7 +67,7 @@ export interface TransferSource {
   recalculationOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceRecalculation | undefined>;
   /** The line of a residual file that an item is, for the agent of the wallet. */
   residualOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceResidual | undefined>;
-  /** When an earning is available, where that is not the business day after its booking. */
+  /** When an earning is available, if that is not the business day after its booking. */
   availableOnOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<BusinessDay | undefined>;
   /** The award of an item, for the agent of the wallet. */
   awardOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceAward | undefined>;

@@ -50,7 +50,7 @@ const useBatch = (rows: readonly Row[], net: string): (() => void) => {
   };
 };
 
-/** Shown instead of the filters while rows are selected. Shift+A arms it, Enter sends it. */
+/** Shown in place of the filters while rows are selected. Shift+A arms it, Enter sends it. */
 export function BatchBar({ rows, armed, onArm, onDone }: BatchBarProps): ReactNode {
   const { t } = useText();
   const net = yuan(fen(rows.reduce((sum, { netFen }) => sum + netFen, 0)));

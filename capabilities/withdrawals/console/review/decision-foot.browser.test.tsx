@@ -61,7 +61,7 @@ const queue = (count: number): ReviewedWithdrawal[] =>
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const press = (key: string, more: KeyboardEventInit = {}, on: EventTarget = document.body): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-/** As a browser reports a key that is held down. */
+/** Reports a key that is held down, as a browser does. */
 const hold = (key: string): void => {
   press(key);
   for (let times = 0; times < 40; times++) press(key, { repeat: true });
@@ -70,7 +70,7 @@ const choose = async (reason: string): Promise<void> => {
   await page.getByRole('combobox').click();
   const option = page.getByTitle(reason);
   await expect.element(option).toBeInTheDocument();
-  // Not by the pointer: the list moves while it opens.
+  // not by the pointer, because the list moves while it opens
   (option.element() as HTMLElement).click();
 };
 
@@ -87,7 +87,7 @@ it('the one who approved first cannot approve again, neither by the button nor b
 it.each([
   ['first', '初审通过 43,990.00'],
   ['final', '通过 43,990.00'],
-] as const)('the %s approval says so, and is sent as such when it can no longer be undone', async (step, label) => {
+] as const)('the %s approval is announced as such, and sent once it can no longer be undone', async (step, label) => {
   await show(step);
   await button(label).click();
   await page.getByRole('textbox').fill(' 已电话核实 ');
@@ -163,7 +163,7 @@ it('leaving the page sends what could still be undone, once, by a request that o
   expect(sent.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.keepalive).toBe(true);
 });
 
-it('a decision that the server refuses is told with its name', async () => {
+it("a decision that the server refuses is reported with the withdrawal's name", async () => {
   await show('final');
   sent.mockImplementation(async () => Response.json({ code: 409, msg: '数据已变化', reason: 'conflict' }));
   await userEvent.keyboard('a{Enter}');
@@ -188,7 +188,7 @@ it('a rejection needs a reason, and the other reason a note that the agent can r
   await expect.poll(commands).toEqual([[expect.stringContaining('/reject'), body]]);
 });
 
-it('while a rejection is being written, the keys for approving approve nothing; Esc leaves it', async () => {
+it('while a rejection is being written, the keys for approval do nothing; Esc leaves it', async () => {
   await show('final');
   await button('驳回').click();
   (document.activeElement as HTMLElement | null)?.blur();

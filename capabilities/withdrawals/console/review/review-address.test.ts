@@ -16,7 +16,7 @@ it.each<Partial<ReviewState>>([
   expect(stateOf(searchOf(state))).toEqual(state);
 });
 
-it('what is wrong in an address is as on the first visit', () => {
+it('wrong parts of an address are treated as on the first visit', () => {
   expect(stateOf('?tab=nothing&wallet=x&amount=1&risk=%00&pageNum=-1&mine=yes')).toEqual(firstState);
 });
 

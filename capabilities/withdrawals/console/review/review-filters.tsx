@@ -17,7 +17,7 @@ interface ReviewFiltersProps {
   counts: Counts | undefined;
 }
 
-/** The limits in force: of the selected wallet, or of all wallets when they are equal. */
+/** The limits in force: those of the selected wallet, or of all wallets when they are equal. */
 const limitsOf = (limits: Limits = [], wallet: ReviewState['wallet']): Limits[number] | undefined => {
   const [first, ...others] = wallet === 'all' ? limits : limits.filter((each) => each.wallet === wallet);
   const isSame = others.every(

@@ -15,7 +15,7 @@ export interface Hint {
   text: string;
 }
 
-/** Who approved it first, or that it needs two. */
+/** The person who approved it first, or that two must approve. */
 const secondPersonHint = ({ firstApproval }: Row, t: Text['t']): Hint => {
   const key = 'second_person';
   if (firstApproval === undefined) return { key, tone: 'neutral', text: t('withdrawals.console.hint.second_person') };

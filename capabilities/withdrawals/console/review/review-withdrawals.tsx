@@ -21,7 +21,7 @@ import { ReviewTable } from './review-table.tsx';
 import { useCounts } from './use-counts.ts';
 import { useSelection } from './use-selection.ts';
 
-/** All keys of the page; who only reads has those for moving. */
+/** All keys of the page; a person who may only read has the keys for moving. */
 export function ReviewKeys({ mayReview }: { mayReview: boolean }): ReactNode {
   const { t } = useText();
   const keys = mayReview ? ['j', 'k', 'a', 'r', 'enter', 'x', 'z', '/'] : ['j', 'k', '/'];

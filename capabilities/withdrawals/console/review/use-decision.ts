@@ -21,8 +21,8 @@ export interface Decision {
 const noted = (note: string): { note?: string } => (note === '' ? {} : { note });
 
 /**
- * Decides on the withdrawal as shown: the decision is sent when it can no longer be undone. If what was shown is old by
- * then (409), nothing is decided, a message with the name says so, and the list is read anew.
+ * Decides on the withdrawal as shown: the decision is sent when it can no longer be undone. If it is outdated by then
+ * (409), nothing is decided, a message with the name says so, and the list is read again.
  */
 export const useDecision = (shown: ReviewedWithdrawal, onDecided: () => void): Decision => {
   const { t } = useText();

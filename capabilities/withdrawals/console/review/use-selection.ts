@@ -18,7 +18,10 @@ export interface Selection {
   isCheckable: (row: Row) => boolean;
 }
 
-/** Several are approved at once where one person is enough and nothing asks for a look: the first is no warning. */
+/**
+ * Several can be approved at once where one person is enough and nothing needs attention: an agent's first withdrawal
+ * is no warning.
+ */
 const needsNoLook = ({ approval, needsSecondPerson, hints, agent }: Row): boolean =>
   approval === 'final' && !needsSecondPerson && !agent.isFrozen && hints.every((hint) => hint === 'first_withdrawal');
 

@@ -25,7 +25,7 @@ export const applyWithdrawal = defineCall({
     /** One of these proves that the account owner makes the request; both where a signal asks for them. */
     smsCode: givenCode().optional(),
     password: z.string().max(128).optional(),
-    /** With two-step verification: this alone. */
+    /** With two-step verification: only this code. */
     totpCode: secondFactorCode().optional(),
   }),
   answerAt: 'data',

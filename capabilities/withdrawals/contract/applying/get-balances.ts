@@ -9,7 +9,7 @@ const parts = {
   balanceFen: fen(),
   /** Available, whether or not it can be withdrawn at this moment. */
   availableFen: fen(),
-  /** Held for withdrawals in progress: 冻结. */
+  /** The amount held for withdrawals in progress: 冻结. */
   heldFen: fen(),
   /** Earned today: available from the next business day. */
   pendingFen: fen(),
@@ -41,7 +41,7 @@ export const getBalances = defineCall({
         monthInFen: fen(),
         leftToday: z.number().int(),
         rule: withdrawRule(),
-        /** Why nothing can be withdrawn from this wallet now; the first reason. */
+        /** The first reason why nothing can be withdrawn from this wallet now. */
         obstacle: obstacle().optional(),
       }),
     ),

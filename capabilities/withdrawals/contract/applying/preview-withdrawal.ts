@@ -17,7 +17,7 @@ export const previewWithdrawal = defineCall({
     wallet: walletKind(),
     /** Absent or 0 while no amount is entered. */
     amountFen: z.number().int().min(0).max(9_999_999_999).optional(),
-    /** Absent: the default settlement account. */
+    /** Absent for the default settlement account. */
     settlementAccountId: id<SettlementAccountId>().optional(),
   }),
   answerAt: 'data',
@@ -45,7 +45,7 @@ export const previewWithdrawal = defineCall({
     signals: z.array(z.object({ signal: z.enum(SIGNALS), act: z.enum(['factor', 'review']) })),
     /** Password and code are both asked for, because a signal asks for a second factor and none is enrolled. */
     needsBoth: z.boolean(),
-    /** Empty: the withdrawal is possible. */
+    /** Empty when the withdrawal is possible. */
     obstacles: z.array(obstacle()),
   }),
 });

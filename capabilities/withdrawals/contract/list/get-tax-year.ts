@@ -22,17 +22,17 @@ export const getTaxYear = defineCall({
   answerAt: 'data',
   answer: z.object({
     year: z.number().int(),
-    /** Years in which something arrived, and the running one; the latest first. */
+    /** The years in which something arrived, and the current one; latest first. */
     years: z.array(z.number().int()),
     /** The sum of the months. */
     total: arrived(),
-    /** Those in which something arrived, the latest first. */
+    /** The months in which something arrived, latest first. */
     months: z.array(arrived().extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
-    /** On their way: in no month yet. */
+    /** Withdrawals on their way, which belong to no month yet. */
     openCount: z.number().int(),
     /** The data that the agent writes on an invoice. */
     invoice: z.object({ title: z.string(), taxNumber: z.string(), item: z.string(), ratePpm: ppm() }),
-    /** The next withdrawal, of the wallet with most to withdraw; left out when there is nothing in any. */
+    /** A proposed withdrawal, from the wallet with the most to withdraw; left out when all are empty. */
     next: z
       .object({
         wallet: walletKind(),

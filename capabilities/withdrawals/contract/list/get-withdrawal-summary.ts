@@ -15,9 +15,9 @@ export const getWithdrawalSummary = defineCall({
   request: nothing(),
   answerAt: 'data',
   answer: z.object({
-    /** In progress, with the amounts withdrawn. */
+    /** Withdrawals in progress, with the amounts withdrawn. */
     open: counted(),
-    /** With the net amounts received. */
+    /** Withdrawals that arrived, with the net amounts. */
     paid: counted(),
     /** Net amounts received in the current year. */
     paidThisYear: counted(),

@@ -15,9 +15,9 @@ export const listWithdrawals = defineCall({
   request: z.object({
     ...page,
     wallet: walletKind().optional(),
-    /** open: in progress · paid · stopped: rejected, failed or cancelled */
+    /** `open`: in progress · `paid` · `stopped`: rejected, failed or cancelled */
     state: z.enum(['open', 'paid', 'stopped']).optional(),
-    /** Only those that arrived in this month: `YYYY-MM`. */
+    /** Only withdrawals that arrived in this month: `YYYY-MM`. */
     arrivedIn: z
       .string()
       .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)

@@ -15,7 +15,7 @@ export const checkReceipt = defineCall({
   }),
   answerAt: 'data',
   answer: z.object({
-    /** Unknown numbers and other codes answer alike. */
+    /** Unknown numbers and wrong codes get the same answer. */
     isGenuine: z.boolean(),
     paid: z
       .object({ on: day(), netFen: fen(), holderName: z.string(), bankName: z.string(), cardTail: z.string() })

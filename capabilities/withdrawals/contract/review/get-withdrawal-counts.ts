@@ -18,7 +18,7 @@ export const getWithdrawalCounts = defineCall({
     /** The part of these that another person approved first and that wait for the caller. */
     mine: z.number().int(),
     paying: z.number().int(),
-    /** In the last seven days. */
+    /** Failed in the last seven days. */
     failed: z.number().int(),
     limits: z.array(z.object({ wallet: walletKind(), autoApproveFen: fen(), secondPersonFen: fen() })),
   }),

@@ -16,7 +16,7 @@ export type RiskFilter = (typeof RISK_FILTERS)[number];
 const agentInReview = () =>
   z.object({ id: idOut(), code: z.string(), name: z.string(), levelCode: z.string(), isFrozen: z.boolean() });
 
-/** Who did it and when; no name: the command line. */
+/** Who did it and when; without a name: the command line. */
 export const doneBy = () => z.object({ name: z.string().optional(), at: instant() });
 
 export const reviewRow = () =>

@@ -25,7 +25,7 @@ export const searchWithdrawals = defineCall({
     from: day().optional(),
     to: day().optional(),
     risk: z.enum(RISK_FILTERS).optional(),
-    /** Only those that another person approved first, so that the caller can approve them finally. */
+    /** Only withdrawals that another person approved first, so that the caller can approve them finally. */
     mine: z.boolean().optional(),
   }),
   answerAt: 'list',

@@ -11,7 +11,7 @@ import type { Preview } from './preview.ts';
 
 export interface AmountProblem {
   reason: AmountObstacle;
-  /** At the field. */
+  /** The text at the field. */
   text: string;
   /** The nearest amount that is possible, if there is one. */
   possibleFen: Fen | undefined;

@@ -10,7 +10,7 @@ import { isOpen, isStopped } from '../list/progress-steps.ts';
 import type { Withdrawal } from '../list/withdrawal.ts';
 import { clockText } from './clock-text.ts';
 
-/** State and net amount; for a withdrawal that was stopped, the amount that is back in the wallet. */
+/** State and net amount; for a withdrawal that was stopped, the amount returned to the wallet. */
 export function DoneHead({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -9,7 +9,7 @@ import { wayOut } from './obstacle-links.ts';
 
 export type Obstacle = AnswerOf<typeof previewWithdrawal>['obstacles'][number];
 
-/** No input can remove these: the reason replaces the form. */
+/** Obstacles that no input can remove: the reason replaces the form. */
 const FINAL: ReadonlySet<string> = new Set(['withdraw_specific_account', 'withdraw_frozen']);
 /** Obstacles concerning the amount, which the amount field explains. */
 const OF_AMOUNT: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const OF_AMOUNT: ReadonlySet<string> = new Set([
 
 export const finalObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
   obstacles.find(({ reason }) => FINAL.has(reason));
-/** Those that do not concern the amount. */
+/** Obstacles that do not concern the amount. */
 export const blockingObstacles = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter(({ reason }) => !OF_AMOUNT.has(reason));
 

@@ -62,7 +62,7 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
   );
 }
 
-/** A new card waits: until when the money goes to the former one. */
+/** While a new card waits: until when the money goes to the former one. */
 export function WaitingPayee({ preview: { payee, payees } }: { preview: Preview }): ReactNode {
   const { t } = useText();
   const next = payees.find(({ replacesId }) => replacesId !== undefined && replacesId === payee?.id);

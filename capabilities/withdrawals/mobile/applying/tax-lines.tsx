@@ -15,10 +15,7 @@ interface Line {
   readonly value: ReactNode;
 }
 
-/**
- * The tax in one line, with the rate where it is known; where tax documents cover something, below it the parts of
- * which it is the sum.
- */
+/** The tax in one line, with the rate where it is known; where tax documents cover something, its parts below. */
 export const taxLines = ({ taxFen, taxParts }: WithheldTax, shown: ShowAmount, t: Translate, ratePpm?: Ppm): Line[] => {
   const isCovered = taxParts.some(({ documentNo }) => documentNo !== undefined);
   if (!isCovered) {

@@ -20,7 +20,7 @@ export interface WithdrawForm {
   amountFen: Fen | undefined;
   /** Why the typed amount is not possible. */
   problem: AmountProblem | undefined;
-  /** For the typed amount; for the nearest possible one if the typed one is not possible. */
+  /** The preview of the typed amount; if that is impossible, of the nearest possible one. */
   preview: Preview | undefined;
   /** The preview is for the current input. */
   isFresh: boolean;
@@ -59,7 +59,7 @@ export const useWithdraw = (start: WithdrawStart): WithdrawForm => {
   const [isConfirming, setConfirming] = useState(false);
   const amountFen = amountOf(text);
   const chosen = { wallet, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
-  // Always refetched: a withdrawal is never previewed from the cache alone.
+  // always refetched: a withdrawal is never previewed from the cache alone
   const options = { keepPrevious: true, staleMs: 0 };
   const facts = useCall(previewWithdrawal, { ...chosen, amountFen: 0 }, options);
   const known = facts.data?.wallet === wallet ? facts.data : undefined;

@@ -15,7 +15,7 @@ import { taxLines } from './tax-lines.tsx';
 import type { WithdrawForm } from './use-withdraw.ts';
 import styles from './withdraw.module.css';
 
-/** While no amount is typed. */
+/** No tax, while no amount is typed. */
 const NO_TAX = { taxFen: zeroFen, taxParts: [] };
 
 interface WithdrawReceiptProps {
@@ -79,7 +79,7 @@ function Detailed({ text, detail }: { text: string; detail: string }): ReactNode
   );
 }
 
-/** @param isOther whether the receipt is of another amount than the typed one; it is then named. */
+/** @param isOther whether the receipt is for another amount than the typed one, which it then names. */
 function Arrival({ preview, isOther }: { preview: Preview; isOther: boolean }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -36,7 +36,7 @@ function WithdrawRoute(): ReactNode {
   return named === undefined ? <FullestWallet text={text} /> : <WithdrawPage start={{ wallet: named, text }} />;
 }
 
-/** Without a wallet in the address: begins with the one from which most can be withdrawn. */
+/** Without a wallet in the address: starts with the one from which most can be withdrawn. */
 function FullestWallet({ text }: { text: string }): ReactNode {
   const { data, isError } = useCall(getBalances, {});
   if (data === undefined && !isError)
@@ -84,7 +84,7 @@ function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
   );
 }
 
-/** Without a preview. If the call itself is refused (no permission), no retry is offered. */
+/** Shown without a preview. If the call itself is refused (no permission), no retry is offered. */
 function NoForm({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
   const { error } = withdraw;
   if (error instanceof CallError && error.failure.code === CODES.refused) return <NotPossible why={error.message} />;

@@ -16,7 +16,7 @@ interface LateNextProps {
   now: Date;
 }
 
-/** 接下来: the three next moments, the present one filled; none offers to send the money again. */
+/** 接下来: the next three moments, the present one filled; none offers to send the money again. */
 export function LateNext({ withdrawal, late, now }: LateNextProps): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();

@@ -1,4 +1,4 @@
-/** How late a withdrawal is, by the time that the phone knows: its answer may be older than the promise. */
+/** How late a withdrawal is, by the phone's time, because its answer may be older than the promise. */
 import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 import {
   lateCause,

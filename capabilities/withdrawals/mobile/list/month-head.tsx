@@ -11,7 +11,7 @@ import type { getWithdrawalSummary } from '../../contract/list/get-withdrawal-su
 
 interface MonthHeadProps {
   month: string;
-  /** Undefined where a filter leaves out some of the month's withdrawals: a sum would not be theirs. */
+  /** Undefined if a filter leaves out some of the month's withdrawals: the month's sum would not match the list. */
   months: AnswerOf<typeof getWithdrawalSummary>['months'] | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Withdrawal } from './withdrawal.ts';
 export interface ProgressStep {
   id: 'applied' | 'review' | 'pay' | 'paid';
   title: string;
-  /** When it happened or is expected; absent once the expected time has passed. */
+  /** When the step happened or is expected; absent once the expected time has passed. */
   meta: string | undefined;
   state: 'done' | 'now' | 'open' | 'late';
 }

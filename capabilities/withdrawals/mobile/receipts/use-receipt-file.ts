@@ -8,7 +8,7 @@ import { getReceiptFile } from '../../contract/receipts/get-receipt-file.ts';
 
 type ReceiptAction = 'save' | 'share';
 
-/** The PDF of a receipt, one at a time; says where it went, or why there is none. */
+/** The PDF of a receipt, one at a time; reports where it was saved, or why there is none. */
 export const useReceiptFile = (id: string, hideName: boolean) => {
   const { t } = useText();
   const [doing, setDoing] = useState<ReceiptAction>();

@@ -1,4 +1,4 @@
-/** Limits of a withdrawal's amount (docs/domain.md §5); decided alike on the server and while typing. */
+/** Limits of a withdrawal's amount (docs/domain.md §5), applied both on the server and while typing. */
 import { fen, maxFen, minFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { taxParts, type TaxRule } from './tax-parts.ts';
 
@@ -43,7 +43,9 @@ export const nearestPossible = (amountFen: Fen, withdrawableFen: Fen, rule: Amou
   return minFen(mostFen, maxFen(amountFen, maxFen(rule.minimumFen, leastFen)));
 };
 
-/** The smallest amount up to `mostFen` of which something is left; net never falls when the amount rises. */
+/**
+ * The smallest amount up to `mostFen` that leaves something after fee and tax; net never falls when the amount rises.
+ */
 const leastWithNet = (mostFen: Fen, rule: AmountRule): Fen | undefined => {
   if (mostFen <= 0 || partsOf(mostFen, rule).netFen <= 0) return undefined;
   let [none, some]: [number, number] = [0, mostFen];

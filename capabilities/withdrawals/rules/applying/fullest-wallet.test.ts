@@ -13,7 +13,7 @@ it('a withdrawal begins with the wallet from which most can be withdrawn', () =>
   expect(fullest([wallet('profit_share', 100), wallet('reward', 0, 900)])).toBe('profit_share');
 });
 
-it('where nothing can be withdrawn now, with what is available; the first of equal ones', () => {
+it('where nothing can be withdrawn now, the one with the most available; the first of equal ones', () => {
   expect(fullest([wallet('profit_share', 0, 100), wallet('reward', 0, 900)])).toBe('reward');
   expect(fullest([wallet('profit_share', 0), wallet('reward', 0)])).toBe('profit_share');
   expect(fullest([])).toBe('profit_share');

@@ -6,7 +6,10 @@ interface Wallet<K> {
   readonly availableFen: Fen;
 }
 
-/** Where a withdrawal begins: most can be withdrawn of it, or most is available in it; the first of equal ones. */
+/**
+ * The wallet from which a withdrawal starts: the one with the most to withdraw, or the most available; the first of
+ * equal ones.
+ */
 export const fullest = <K extends string>(wallets: readonly Wallet<K>[]): K | 'profit_share' =>
   wallets.toSorted(
     (one, other) => other.withdrawableFen - one.withdrawableFen || other.availableFen - one.availableFen,

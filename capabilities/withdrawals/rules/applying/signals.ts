@@ -1,4 +1,4 @@
-/** Signals of a withdrawal, which decide beside its amount (docs/domain.md §5). */
+/** Signals of a withdrawal, which decide besides its amount (docs/domain.md §5). */
 import type { Fen } from '#platform/money/fen.ts';
 import type { Signal, SignalAct } from '../../contract/enums.ts';
 
@@ -13,7 +13,10 @@ export interface SignalFacts {
   readonly isNewDevice: boolean;
   /** Whether password or mobile changed within 24 hours. */
   readonly isCredentialNew: boolean;
-  /** The sum of the business day over all wallets, with this withdrawal; without rejected, failed, cancelled ones. */
+  /**
+   * The sum of the business day over all wallets, including this withdrawal, without rejected, failed and cancelled
+   * ones.
+   */
   readonly daySumFen: Fen;
   readonly daySumLimitFen: Fen;
 }

@@ -1,4 +1,4 @@
-/** The amount that documents cover is taxed at their rates, the rest at the wallet's; every fen is taxed once. */
+/** The amount covered by documents is taxed at their rates, the rest at the wallet's; every fen is taxed once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen, sumFen } from '#platform/money/fen.ts';
@@ -53,7 +53,7 @@ const given = fc.record({
   covers: taxCovers(),
 });
 
-it('sum to the amount, take no document beyond what is left, and never tax more than the wallet alone', () => {
+it('sum to the amount, use no document beyond its rest, and never tax more than the wallet alone', () => {
   fc.assert(
     fc.property(given, ({ amountFen, taxPpm, covers }) => {
       const found = taxParts(amountFen, { taxPpm, covers });

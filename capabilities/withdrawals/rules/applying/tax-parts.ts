@@ -1,4 +1,7 @@
-/** The tax of a withdrawal, part by part (docs/domain.md §5, "Tax documents"); alike on the server and while typing. */
+/**
+ * The tax of a withdrawal, part by part (docs/domain.md §5, "Tax documents"), computed both on the server and while
+ * typing.
+ */
 import { feeOf } from '#platform/money/fee.ts';
 import { minFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -7,14 +10,14 @@ import type { Ppm } from '#platform/money/ppm.ts';
 export interface TaxCover {
   readonly documentNo: string;
   readonly ratePpm: Ppm;
-  /** Undefined: without a limit. */
+  /** Undefined when there is no limit. */
   readonly leftFen?: Fen | undefined;
 }
 
 export interface TaxRule {
   /** The rate on the amount that no document covers; rounded half up once. */
   readonly taxPpm: Ppm;
-  /** In the order in which they are used. */
+  /** The documents in the order in which they are used. */
   readonly covers: readonly TaxCover[];
 }
 
@@ -22,7 +25,7 @@ export interface TaxPart {
   readonly amountFen: Fen;
   readonly ratePpm: Ppm;
   readonly taxFen: Fen;
-  /** Absent: covered by none. */
+  /** Absent for the part that no document covers. */
   readonly documentNo?: string | undefined;
 }
 

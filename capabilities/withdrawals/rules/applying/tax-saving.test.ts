@@ -31,7 +31,7 @@ it('the withdrawal of the pictures: 8 000.00 with an invoice of 5 000.00, and al
   });
 });
 
-it('an invoice whose rate is not below that of the wallet saves nothing', () => {
+it("an invoice whose rate is not below the wallet's saves nothing", () => {
   expect(taxSaving(fen(100_000), { ...SIX, covers: [] }, ppm(60_000))).toMatchObject({ savedFen: 0, moreFen: 0 });
 });
 
@@ -41,7 +41,7 @@ const given = fc.record({
   covers: taxCovers(),
 });
 
-it('what is withheld is the tax of the withdrawal; with the rest covered it is less by what is promised', () => {
+it('the tax of the withdrawal is withheld; with the rest covered, it is lower by the promised amount', () => {
   fc.assert(
     fc.property(given, fc.nat({ max: 999_999 }).map(ppm), ({ amountFen, ...rule }, invoicePpm) => {
       const saving = taxSaving(amountFen, rule, invoicePpm);

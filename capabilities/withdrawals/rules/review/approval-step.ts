@@ -1,5 +1,5 @@
 /**
- * Above a limit two different people must approve a withdrawal: the first approval is recorded, the second takes
+ * Above a limit, two different people must approve a withdrawal: the first approval is recorded, the second takes
  * effect.
  */
 import type { Fen } from '#platform/money/fen.ts';

@@ -96,9 +96,8 @@ describe('applying for a withdrawal', () => {
     const { rows } = await sql<{
       outcome: string;
       reason: string;
-    }>`select outcome, reason from audit.entry where call = 'withdrawals.apply-withdrawal' order by id desc limit 1`.execute(
-      stage.server.database.db,
-    );
+    }>`select outcome, reason from audit.entry
+      where call = 'withdrawals.apply-withdrawal' order by id desc limit 1`.execute(stage.server.database.db);
     expect(rows).toEqual([{ outcome: 'refused', reason: 'withdraw_below_minimum' }]);
   });
 

@@ -15,9 +15,9 @@ import { findSignals, type FoundSignals } from './signal-facts.ts';
 import { readFacts, type FactsRead, type WithdrawalInput } from './withdrawal-facts.ts';
 
 /**
- * The rules are checked twice: first without a lock, so that a code is not consumed by an impossible request and the
- * password is verified while no transaction waits; then with the wallet and the tax documents locked, where the facts
- * cannot change any more.
+ * The rules are checked twice: first without a lock, so that an impossible request consumes no code and the password is
+ * verified while no transaction waits; then with the wallet and the tax documents locked, when the facts can no longer
+ * change.
  */
 export const applyWithdrawalRoute = handle(applyWithdrawal, async (context, request) => {
   const { smsCode, password, totpCode, netFen, ...wanted } = request;

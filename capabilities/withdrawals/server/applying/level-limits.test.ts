@@ -46,7 +46,7 @@ it.each(Object.entries(LIMITS))('%s', async (level, [count, yuan]) => {
   expect((await apply(most + 1, 'profit_share')).reason).toBe('withdraw_above_maximum');
   for (let nth = 0; nth < count; nth += 1) expect((await apply(most - nth, 'profit_share')).code).toBe(200);
   expect((await apply(100_000, 'profit_share')).reason).toBe('withdraw_daily_count');
-  // the limit is that of one wallet; and a cancelled withdrawal does not count
+  // the limit applies to one wallet, and a cancelled withdrawal does not count
   const other = await apply(most, 'reward');
   expect(other.code).toBe(200);
   for (let nth = 1; nth < count; nth += 1) expect((await apply(100_000, 'reward')).code).toBe(200);

@@ -34,11 +34,11 @@ const pastOf = async (
 
 export interface FoundSignals {
   readonly signals: readonly Signal[];
-  /** Those that ask for something. */
+  /** The signals that require something. */
   readonly asked: readonly SignalDemand[];
 }
 
-/** None without a payee: then the withdrawal is not possible. */
+/** Empty without a payee, because then the withdrawal is impossible. */
 export const findSignals = async (
   context: AgentContext,
   { payee, amountFen }: Pick<FactsRead, 'payee' | 'amountFen'>,

@@ -68,7 +68,7 @@ it('delivered, asks for something at each signal: a review where money may go to
 it('asks for a review where the account is held by another than the certified person', async () => {
   await set('other_holder', 'review');
   expect((await preview()).signals).toEqual([]);
-  // the account is of the one who was certified before; name and number of a sealed account cannot be changed
+  // the account belongs to the formerly certified person; name and number of a sealed account cannot be changed
   const certify = (name: string) => sql`update agents.agent set name = ${name} where id = ${AGENT}`.execute(db());
   await certify('王小二');
   expect(await preview()).toMatchObject({
@@ -114,9 +114,8 @@ it('counts the sum of the day over all wallets, this withdrawal included, withou
   expect((await preview(50_001)).signals).toEqual([{ signal: 'day_sum', act: 'review' }]);
   const { data } = await apply({ wallet: 'reward' }, 30_000);
   expect((await preview(20_001)).signals).toHaveLength(1);
-  await sql`update withdrawals.withdrawal set status = 'cancelled', finished_at = applied_at where id = ${data?.id}`.execute(
-    db(),
-  );
+  await sql`update withdrawals.withdrawal set status = 'cancelled', finished_at = applied_at
+    where id = ${data?.id}`.execute(db());
   expect((await preview(50_000)).signals).toEqual([]);
 });
 

@@ -125,7 +125,7 @@ it('sixteen withdrawals from three wallets at the same instant use an invoice on
   expect(await left()).toEqual([]);
 });
 
-it('what another withdrawal uses in the same instant is not used again, although it was approved just now', async () => {
+it('a document that another withdrawal uses at the same instant is not used again, even if just approved', async () => {
   const applied = await inTransaction(db(), async (tx) => {
     await lockTaxCovers(tx, AGENT_IDS.direct);
     const second = apply(10_000);

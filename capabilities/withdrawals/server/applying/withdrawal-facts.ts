@@ -17,7 +17,7 @@ export interface WithdrawalInput {
   readonly wallet: WalletKind;
   /** Undefined or 0 while no amount is entered. */
   readonly amountFen: Fen | undefined;
-  /** Undefined: the default settlement account. */
+  /** Undefined for the default settlement account. */
   readonly settlementAccountId: SettlementAccountId | undefined;
 }
 
@@ -62,7 +62,7 @@ export const ownAgent = async (db: Db, caller: Caller): Promise<AgentBrief> => {
   return agent;
 };
 
-/** By "that was not me", until the agent has taken the three steps. */
+/** Whether "that was not me" stopped them and the agent has not taken the three steps yet. */
 export const isStopped = async (db: Db, agentId: AgentId): Promise<boolean> =>
   (await stopOf(db, agentId)) !== undefined;
 

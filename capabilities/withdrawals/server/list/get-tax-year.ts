@@ -22,7 +22,7 @@ interface MonthRow {
   readonly taxFen: Fen;
 }
 
-/** By the month of arrival, the latest first; an agent's withdrawals are few: the daily limits bound them. */
+/** By month of arrival, latest first; the daily limits keep an agent's withdrawals few. */
 const monthsOf = async (db: Db, agentId: AgentId): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     select to_char(finished_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as count,
@@ -39,7 +39,7 @@ const openCountOf = async (db: Db, agentId: AgentId): Promise<number> => {
   return onlyRow(rows).count;
 };
 
-/** All that can be withdrawn at once from the wallet that has most. */
+/** All that can be withdrawn at once from the wallet with the most. */
 const nextOf = async ({ db, caller, now }: AgentContext): Promise<Answer['next']> => {
   const rules = await withdrawRulesFor(db, await ownAgent(db, caller), now);
   const rate = await invoicePpm(db);

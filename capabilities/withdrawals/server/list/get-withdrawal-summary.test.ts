@@ -49,7 +49,7 @@ describe('the summary of the withdrawals', () => {
       expect((await stage.client.ok(listWithdrawals, { state })).rows).toHaveLength(states[state].count);
   });
 
-  it('of another agent is its own', async () => {
+  it('contains nothing of other agents', async () => {
     const other = await stage.server.as(idOf(4));
     expect((await other.ok(getWithdrawalSummary, {})).open).toEqual(none);
   });

@@ -31,7 +31,8 @@ it('64 concurrent withdrawals from one wallet never overdraw it: exactly as many
 it('64 concurrent withdrawals with a limit of two a day: exactly two succeed', async () => {
   await stage.earn(DIRECT, 64 * 10_000);
   await stage.server.database.pool.query(
-    `update withdrawals.rule set daily_count = 2 + (select count(*) from withdrawals.withdrawal where applied_on = '2026-09-18')`,
+    `update withdrawals.rule set daily_count = 2 + (select count(*) from withdrawals.withdrawal
+      where applied_on = '2026-09-18')`,
   );
   const devices = await Promise.all(Array.from({ length: 64 }, () => stage.server.as(DIRECT)));
   const answers = await Promise.all(
@@ -42,7 +43,7 @@ it('64 concurrent withdrawals with a limit of two a day: exactly two succeed', a
   await stage.server.database.pool.query('update withdrawals.rule set daily_count = 100000');
 });
 
-it('two devices withdraw the whole balance: one succeeds, the other is refused with the remaining amount', async () => {
+it('when two devices withdraw the whole balance, one succeeds and the other is refused with the remaining amount', async () => {
   const all = (await stage.share())?.availableFen ?? 0;
   const other = await stage.server.as(DIRECT);
   const answers = await Promise.all(

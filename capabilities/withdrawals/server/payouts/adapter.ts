@@ -1,7 +1,7 @@
 /**
  * Payout adapters: a file that the operator hands to the bank, or a payment gateway. With either, a withdrawal is
- * committed as `paying` before anything is sent, and batch and serial permanently identify the payment. After a lost
- * answer the result is queried by that identity; a payment is never sent again under another one.
+ * committed as `paying` before anything is sent, and batch and serial number permanently identify the payment. After a
+ * lost answer the result is queried by that identity; a payment is never sent again under another one.
  */
 import type { Fen } from '#platform/money/fen.ts';
 export interface PayoutOrder {

@@ -1,4 +1,7 @@
-/** A file of the bank that says "failed" is paid again: from an amount on nobody brings it in alone. */
+/**
+ * A payment that the bank's file reports as failed may be paid again: above a certain amount one person alone cannot
+ * import it.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { taskOperator, type Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -22,7 +25,7 @@ const failing = async (amountFen: number): Promise<{ id: string; no: string; fil
 const bring = async (operator: Operator, file: Buffer): Promise<unknown> =>
   (await payoutImport(stage.db(), file, { operator, now: NOW })).counts;
 
-it('goes back to the wallet when another person brings the same, once', async () => {
+it('goes back to the wallet once another person imports the same', async () => {
   const { id, no, file } = await failing(100_000);
   const before = await stage.share();
   expect(await bring(people.wang, file)).toMatchObject({ proposed: 1, failed: 0 });
@@ -51,7 +54,7 @@ it('counts the parts of a day together; what the bank paid needs nobody else', a
   expect(await stage.stateOf(paid.id)).toBe('paid');
 });
 
-it('is left to persons by a task of the machine, which brings in the rest of the file', async () => {
+it('is left to people by a task of the machine, which imports the rest of the file', async () => {
   const { id, file } = await failing(100_000);
   expect(await bring(taskOperator('nightly-bank'), file)).toMatchObject({ proposed: 1 });
   expect(await stage.stateOf(id)).toBe('paying');

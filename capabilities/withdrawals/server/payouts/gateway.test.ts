@@ -77,7 +77,7 @@ describe('a gateway', () => {
     expect(rows).toEqual([{ after: { adapter: 'fake', count: 1, totalFen: 18_600 } }]);
   });
 
-  it('settles at once when it answers at once', async () => {
+  it('settles immediately when the answer is immediate', async () => {
     const { id } = await stage.send(20_000);
     expect(
       await payoutSend(stage.db(), fakeGateway(() => false).gateway, {

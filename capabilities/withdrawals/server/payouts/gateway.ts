@@ -17,8 +17,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Longer than an order can be in transit: queried earlier, it could be reported as never received, be settled as
- * failed, and still arrive afterwards.
+ * Longer than an order can be in transit: an earlier query could report it as never received, so that it would be
+ * settled as failed, and still arrive afterwards.
  */
 const ON_ITS_WAY_MS = 10 * 60_000;
 

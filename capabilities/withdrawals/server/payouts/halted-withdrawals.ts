@@ -16,7 +16,8 @@ interface Row {
  */
 export const haltedWithdrawals = async (db: Db, agentId: AgentId): Promise<HaltedItem[]> => {
   const { rows } = await sql<Row>`
-    select status = 'paying' as "isPaying", count(*), coalesce(sum(amount_fen), 0)::bigint as "amountFen" from withdrawals.withdrawal
+    select status = 'paying' as "isPaying", count(*), coalesce(sum(amount_fen), 0)::bigint as "amountFen"
+    from withdrawals.withdrawal
     where agent_id = ${agentId} and status in ('applied', 'reviewing', 'paying') group by 1 order by 1`.execute(db);
   return rows.map(({ isPaying, count, amountFen }) => ({
     what: isPaying ? 'withdrawals are with the bank already and end as it answers' : 'withdrawals stay held',

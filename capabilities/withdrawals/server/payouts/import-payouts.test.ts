@@ -60,7 +60,7 @@ describe('the bank’s answer', () => {
     ]);
   });
 
-  it('settles every line, whatever the bank writes as a reason, which is kept as it can be stored and shown', async () => {
+  it("records the result of every line, and stores the bank's reason in a form that can be stored and shown", async () => {
     // 200 characters end within the last one
     const long = `${'账'.repeat(199)}😀`;
     const [cut, turned, last] = [await stage.send(20_000), await stage.send(30_000), await stage.send(40_000)];

@@ -20,8 +20,8 @@ const WHY: Partial<Record<SettleOutcome, string>> = {
 };
 
 /**
- * Whoever wrote a file decides what it says: a failed payout goes back to the wallet and is paid again, so that from an
- * amount on two persons report it. A task reports payouts below it.
+ * The author of a file decides what it says: a failed payout goes back to the wallet and is paid again, so above a
+ * certain amount two persons report it. A task reports payouts below it.
  */
 const failsByTwo =
   (by: OperatorAct): FailureCheck =>

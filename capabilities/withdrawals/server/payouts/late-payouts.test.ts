@@ -1,4 +1,4 @@
-/** A payout later than promised says so by itself, once, and says what happens next; one in time says nothing. */
+/** A payout that is later than promised is reported by itself, once, with what happens next; one in time is not. */
 import { afterEach, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

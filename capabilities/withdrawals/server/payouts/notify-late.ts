@@ -31,7 +31,7 @@ const noticeOf = (row: WithdrawalRow): NewNotice[] => {
   return [{ agentId: row.agentId, kind: 'money', key: `withdrawal_late_${cause}`, values, link }];
 };
 
-/** Those of a frozen agent are held, not late: they are looked at again when the freeze has ended. */
+/** Withdrawals of a frozen agent are held, not late: they are checked again when the freeze has ended. */
 export const notifyLate = async (tx: Tx, now: Date): Promise<number> => {
   const rows = await claimLate(tx, now);
   const agents = await agentsByIds(

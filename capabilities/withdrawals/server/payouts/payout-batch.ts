@@ -30,9 +30,9 @@ const heldPayees = async (tx: Tx): Promise<AgentId[]> => {
 };
 
 /**
- * Takes approved withdrawals into a new batch; they are `paying` once this transaction commits. A concurrent cancel
- * either commits first, then the withdrawal is not taken, or finds it paying. @returns the batch's id, or undefined
- * when there is nothing to pay.
+ * Takes approved withdrawals into a new batch; they are `paying` once this transaction commits. A cancellation at the
+ * same time either commits first, and then the withdrawal is not taken, or finds it paying. @returns the batch's id, or
+ * undefined when there is nothing to pay.
  */
 export const claimBatch = async (
   tx: Tx,

@@ -8,13 +8,13 @@ import type { PayoutResult } from './adapter.ts';
 
 export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'proposed', 'conflict', 'unmatched'] as const;
 /**
- * `already`: reported before, nothing changed · `waiting`: the bank does not know yet, the withdrawal stays paying ·
- * `conflict`: contradicts an earlier result, needs manual review · `unmatched`: no payment has this batch, serial,
- * number and amount · `proposed`: failed, and nothing goes back before another person reports the same.
+ * `already`: reported before, nothing changed · `waiting`: the bank does not know yet, the withdrawal stays in payment
+ * · `conflict`: contradicts an earlier result, needs manual review · `unmatched`: no payment has this batch, serial,
+ * number and amount · `proposed`: failed, and the money stays until another person reports the same.
  */
 export type SettleOutcome = (typeof SETTLED)[number];
 
-/** Whether a payment may be settled as failed now; undefined: not before another person reports the same. */
+/** Whether a payment may be recorded as failed now; undefined until another person reports the same. */
 export type FailureCheck = (
   tx: Tx,
   withdrawal: WithdrawalRow,
@@ -25,7 +25,7 @@ const ALONE = { is: 'alone' } as const;
 /** The bank itself answers. */
 const BY_THE_BANK: FailureCheck = async () => ALONE;
 
-/** Each result in a transaction of its own, so that an invalid line does not affect the others. Idempotent. */
+/** Records each result in a transaction of its own, so that an invalid line does not affect the others. Idempotent. */
 export const settleResult = (
   db: Db,
   result: PayoutResult,

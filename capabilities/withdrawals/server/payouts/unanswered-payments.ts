@@ -9,7 +9,7 @@ export interface UnansweredPayment {
   readonly withdrawalNo: string;
   readonly netFen: Fen;
   readonly payingAt: NotNull<Date>;
-  /** It is later than promised since then. */
+  /** Since then the answer is later than promised. */
   readonly lateSince: NotNull<Date>;
 }
 

@@ -5,7 +5,7 @@ import { checkReceipt } from '../../contract/receipts/check-receipt.ts';
 import { withdrawalByNo } from '../withdrawal-row.ts';
 import { isReceiptCode, receiptOf } from './receipt-of.ts';
 
-/** Unknown numbers and other codes answer alike, so that nobody learns which numbers exist. */
+/** Unknown numbers and wrong codes get the same answer, so that nobody learns which numbers exist. */
 export const checkReceiptRoute = handle(checkReceipt, async ({ db }, { no, code }) => {
   const row = await withdrawalByNo(db, no.toUpperCase());
   const receipt = row && (await receiptOf(db, row));

@@ -32,7 +32,7 @@ export const receiptOf = async (db: Db, row: WithdrawalRow): Promise<Receipt | u
   };
 };
 
-/** Everything but the payer, whose name a setting may change. */
+/** Everything except the payer, whose name a setting may change. */
 const sealed = (receipt: Receipt): string =>
   JSON.stringify([
     1,

@@ -1,4 +1,4 @@
-/** A receipt says what was paid, to whom and when; its code proves exactly that, and nobody else's is found. */
+/** A receipt says what was paid, to whom and when; its code proves exactly that, and finds nobody else's receipt. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -74,7 +74,7 @@ describe('the file', () => {
 });
 
 describe('the verification', () => {
-  it('shows what was paid, the name masked, whatever way number and code are typed', async () => {
+  it('shows what was paid, the name masked, in any spelling of number and code', async () => {
     const { no } = answer.receipt;
     const paid = {
       on: '2026-09-18',
@@ -88,7 +88,7 @@ describe('the verification', () => {
       expect(await stage.client.ok(checkReceipt, { no: no.toLowerCase(), code })).toEqual({ isGenuine: true, paid });
   });
 
-  it('answers alike to another code, an unknown number, and one that is not paid', async () => {
+  it('gives the same answer for a wrong code, an unknown number, and a withdrawal that is not paid', async () => {
     const open = await stage.send(20_000);
     for (const asked of [
       { no: answer.receipt.no, code: 'ABCD-EFGH-JKMN' },

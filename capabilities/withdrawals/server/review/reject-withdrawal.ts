@@ -9,7 +9,7 @@ import { reviewEntry } from './audit-review.ts';
 import { rejectLocked } from './decide-withdrawal.ts';
 import { presentReview, reviewerOf } from './present-review.ts';
 
-/** The reason shown to the agent; stored as it was given, in the operator's language. */
+/** The reason shown to the agent; stored as given, in the operator's language. */
 const reasonOf = (code: RejectCode, note: string): string => {
   const t = textFor(defaultLanguage);
   if (code === 'other') return note;

@@ -46,7 +46,7 @@ const checkPayee = async (db: Db, row: WithdrawalRow, now: Date): Promise<Checks
   };
 };
 
-/** Against the certified person: the name that an agent shows is its own choice. */
+/** Compares the holder with the certified person, because an agent chooses the name that it shows. */
 const checkHolder = async ({ db, vault }: CheckContext, row: WithdrawalRow): Promise<Checks['holder']> => {
   const person = await certifiedPerson(db, vault, row.agentId);
   const agent = await agentById(db, row.agentId);

@@ -1,4 +1,7 @@
-/** The staff's search filter as conditions on `withdrawals.withdrawal w join ledger.api_wallets() a join withdrawals.rule r`. */
+/**
+ * The staff's search filter as conditions on `withdrawals.withdrawal w join ledger.api_wallets() a join
+ * withdrawals.rule r`.
+ */
 import type { RequestOf } from '#platform/contract/call.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -30,7 +33,7 @@ const riskOf = (risk: RiskFilter): Sql => {
 
 const likeStart = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Among waiting withdrawals: those approved first by another person. */
+/** Waiting withdrawals that another person approved first. */
 export const waitsFor = (by: Reviewer): Sql => sql`first_approver <> ${by}`;
 
 /** @param agentIds agents that match the search text. @param by the caller. */

@@ -1,5 +1,5 @@
 /**
- * Meridian: an acquirer of another style than ours. Amounts in yuan and rates in percent as decimal strings, RSA
+ * Meridian: an acquirer whose style differs from ours. Amounts in yuan and rates in percent as decimal strings, RSA
  * signatures in both directions, one text for a whole batch, results that it sends by itself, day files in GB18030.
  */
 import { z } from 'zod';
@@ -89,7 +89,7 @@ const inboundOf = (keys: Keys): InboundSide => ({
   rowsOf,
   rowOf,
   events,
-  // a batch that is not acknowledged as received it sends again whole: booked rows are known then
+  // it sends a batch that is not acknowledged as received again as a whole; booked rows are recognised then
   acknowledge: ({ counts }) =>
     counts.rejected === 0 ? RECEIVED : { ...RECEIVED, body: `FAIL ${counts.rejected} rows are not in their form` },
   resultIn,

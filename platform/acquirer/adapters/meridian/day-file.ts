@@ -1,4 +1,4 @@
-/** Meridian's day file: GB18030, yuan, a clock in Shanghai, its own words. Each line becomes one of ours. */
+/** Meridian's day file: GB18030, yuan, a clock in Shanghai, its own words. Each line becomes one of our rows. */
 import type { DayFileFormat } from '../../adapter.ts';
 import { fenOf } from '../../exact-units.ts';
 import { CARD_KINDS, ENTRY_MODES, PAY_WAYS } from './rows.ts';
@@ -13,7 +13,7 @@ const word =
   (cell) =>
     cell === '' ? '' : String(meaning(words, cell));
 
-/** Its columns, with ours and how a cell is read. */
+/** The acquirer's columns, with our names and how a cell is read. */
 const COLUMNS: Readonly<Record<string, readonly [name: string, read: CellReader]>> = {
   交易流水号: ['reference', asIs],
   交易类型: ['kind', word({ 消费: 'sale', 退货: 'refund' })],

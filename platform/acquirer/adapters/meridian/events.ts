@@ -1,4 +1,4 @@
-/** Events that Meridian sends beside transactions, by our names and in our units (docs/feed.md "Events"). */
+/** Events that Meridian sends besides transactions, with our names and units (docs/feed.md "Events"). */
 import type { EventFormat } from '../../adapter.ts';
 import { fenOf, ppmOf } from '../../exact-units.ts';
 import { isoOf, meaning, WRONG } from './values.ts';
@@ -32,7 +32,7 @@ const asIs: ValueReader = (value) => value;
 const whole: ValueReader = (value) =>
   typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
 
-/** Its names, with ours and how each is read; undefined where it is not in its form. */
+/** Its names, with ours and how each is read; undefined where a value does not have the right form. */
 type Names = Readonly<Record<string, readonly [name: string, read: ValueReader]>>;
 
 const RATE: Names = {

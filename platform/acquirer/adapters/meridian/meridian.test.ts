@@ -1,4 +1,7 @@
-/** Another style of acquirer through the whole server: pushed transactions, results by themselves, its day file. */
+/**
+ * Another kind of acquirer through the whole server: pushed transactions, results that it sends by itself, its day
+ * file.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +87,7 @@ describe('transactions that it pushes', () => {
     expect(await violations(server.database.db)).toEqual(NO_VIOLATIONS);
   });
 
-  it('are sealed as they came', async () => {
+  it('are sealed as they arrived', async () => {
     const { rows } = await server.database.pool.query(`select body_sealed is not null as sealed, body
       from trades.feed_batch where acquirer = '${NAME}' order by id limit 1`);
     expect(rows).toEqual([{ sealed: true, body: '' }]);
@@ -115,7 +118,7 @@ describe('transactions that it pushes', () => {
   });
 });
 
-describe('events that it sends beside them', () => {
+describe('events that it sends in addition', () => {
   const told = (...events: object[]): InboundRequest => standIn.told?.(events) ?? { headers: {}, body: '' };
   const tell = (request: InboundRequest) => post(`/feed/v1/events/${NAME}`, request);
   const rate = { id: 'ME1', kind: 'rate_changed', occurredAt: AT, effectiveAt: AT, product: 'MD2026' };
@@ -192,7 +195,7 @@ describe('a result that it sends by itself', () => {
     });
   });
 
-  it('counts once, however often it comes, also in another order', async () => {
+  it('counts once, however often it arrives, also in another order', async () => {
     await acknowledged('CR2');
     const result = resultOf('CR2');
     const answers = [await results(result), await results(result), await results(resultOf('CR2'))];

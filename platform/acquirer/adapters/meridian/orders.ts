@@ -17,7 +17,7 @@ const rateOf = ({ rateType, ratePpm, capFen, extraFen }: Body<'change_rate'>['ra
   ...(extraFen !== undefined && { extraAmount: plainYuan(extraFen) }),
 });
 
-/** `104.064310`, of millionths. */
+/** `104.064310` from millionths of a degree. */
 const degreesOf = (millionths: number): string => {
   const digits = String(Math.abs(millionths)).padStart(7, '0');
   return `${millionths < 0 ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;

@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<string, AcquirerRefusal>> = {
   PLACE_NOT_ALLOWED: 'place',
 };
 
-/** Undefined: of another form. @throws SyntaxError: no JSON */
+/** Undefined for another form. @throws SyntaxError without JSON */
 const read = (text: string): { readonly number: string; readonly answer: QueryAnswer } | undefined => {
   const { data } = form.safeParse(JSON.parse(text));
   if (data === undefined) return undefined;

@@ -25,7 +25,7 @@ export { KINDS, STATUSES };
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Absent values stay absent; no reader accepts one in another form. */
+/** Absent values stay absent; a reader accepts none in another form. */
 const given = <T>(value: unknown, read: (value: unknown) => T | undefined): T | typeof WRONG | undefined =>
   isAbsent(value) ? undefined : (read(value) ?? WRONG);
 

@@ -26,11 +26,11 @@ export const publicKeySetting = z
 
 export type Part = string | Uint8Array;
 
-/** Each on a line of its own. */
+/** Each part on a line of its own. */
 const linesOf = (parts: readonly Part[]): Buffer =>
   Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [] : [Buffer.from('\n')]).concat(Buffer.from(part))));
 
-/** In base64. */
+/** The signature in base64. */
 export const signatureOf = (key: KeyObject, parts: readonly Part[]): string =>
   sign('RSA-SHA256', linesOf(parts), key).toString('base64');
 

@@ -9,7 +9,7 @@ const NONCE = /^[\w-]{8,64}$/;
 
 export interface Keys {
   readonly appId: string;
-  /** Ours, private. */
+  /** Our private key. */
   readonly own: KeyObject;
   /** The acquirer's, public. */
   readonly theirs: KeyObject;
@@ -22,7 +22,7 @@ export const keysOf = ({ settings: { appId = '', privateKey = '', acquirerKey = 
 });
 
 export interface SignedPost extends AskedOverHttp {
-  /** Its answer is signed with it, so that no answer to another request passes for one. */
+  /** The answer's signature covers it, so that an answer to another request is not accepted. */
   readonly nonce: string;
 }
 
@@ -39,7 +39,7 @@ export const signedPost = (keys: Keys, url: string, content: object, timeoutMs?:
   return { url, method: 'POST', headers, body, nonce, timeoutMs };
 };
 
-/** For the request with this nonce. */
+/** Whether the answer is signed for the request with this nonce. */
 export const isAnswerSigned = (keys: Keys, nonce: string, body: Part, headers: Headers): boolean =>
   isSignature(keys.theirs, [nonce, body], headers.get(HEADERS.sign) ?? '');
 

@@ -1,4 +1,4 @@
-/** How Meridian's stand-in reads orders and writes what it says: the other side of the adapter, written by itself. */
+/** How Meridian's stand-in reads orders and writes answers: the other side of the adapter, written independently. */
 import { fen } from '#platform/money/fen.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
 import type { CommandKind } from '../../command.ts';
@@ -16,7 +16,7 @@ const KIND_OF: Readonly<Record<string, CommandKind>> = {
   'terminal.move': 'move_terminal',
 };
 
-/** The digits without the point, of which `decimals` must follow it. @throws RangeError */
+/** The digits without the decimal point, which `decimals` digits must follow. @throws RangeError */
 const digits = (value: unknown, decimals: number): number => {
   const text = String(value);
   if (!new RegExp(String.raw`^-?\d+\.\d{${decimals}}$`).test(text)) throw new RangeError('not in its form');
@@ -31,7 +31,7 @@ const rateOf = ({ rateType, rate, capAmount, extraAmount }: Fields): object => (
   ...(extraAmount !== undefined && { extraFen: fenOf(extraAmount) }),
 });
 
-/** Its names, how each is read, and ours. */
+/** Its field names, how each is read, and our names. */
 const FIELDS: Readonly<Record<string, readonly [string, (value: unknown) => unknown]>> = {
   productName: ['product', String],
   rateList: ['rates', (list) => (list as Fields[]).map(rateOf)],
@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<string, readonly [string, (value: unknown) => unkn
   moveNo: ['moveNumber', Number],
 };
 
-/** An order in our own words; undefined: it has no such service. @throws RangeError */
+/** An order in our own terms; undefined when it has no such service. @throws RangeError */
 export const orderOf = (service: string, content: Fields): Record<string, unknown> | undefined => {
   const kind = KIND_OF[service];
   const read = Object.entries(content).map(([name, value]): [string, unknown] => {

@@ -3,7 +3,7 @@ import { isBusinessDay } from '#platform/time/business-day.ts';
 
 const TIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 
-/** A value that no reader of ours accepts. */
+/** A value that none of our readers accepts. */
 export const WRONG = '?';
 
 /** `2026-09-18 14:08:32` in ISO 8601. */
@@ -12,6 +12,6 @@ export const isoOf = (value: unknown): string | undefined =>
     ? `${value.replace(' ', 'T')}+08:00`
     : undefined;
 
-/** Our word for one of its own. */
+/** Our word for one of the acquirer's words. */
 export const meaning = <T>(words: Readonly<Record<string, T>>, value: unknown): T | typeof WRONG =>
   typeof value === 'string' && Object.hasOwn(words, value) ? (words[value] ?? WRONG) : WRONG;

@@ -30,7 +30,7 @@ const effectsOf = (number: string) =>
   standIn.commands.decisions().filter((one) => one.number === number && one.result === 'done');
 
 describe('a command in our own format', () => {
-  it('is done once, however often it is sent, and the answer is the same each time', async () => {
+  it('is executed once, however often it is sent, and the answer is the same each time', async () => {
     const first = await send('0001');
     expect(first).toMatchObject({ outcome: 'done', attempt: 1, words: '已受理并生效', reference: 'SQCR00011' });
     expect([await send('0001'), await query('0001')]).toEqual([first, first]);
@@ -113,7 +113,7 @@ describe('an answer', () => {
   const OTHER = unanswered('an answer of another form');
   const done = { result: 'done', number: 'CR0001', attempt: 1, effectiveAt: '2026-09-19T00:00:00+08:00' };
 
-  it('of another form, or about another number, is none', async () => {
+  it('in another form, or about another number, is no answer', async () => {
     expect((await answered(200, JSON.stringify(done))).sent).toEqual({
       outcome: 'done',
       attempt: 1,
@@ -133,7 +133,7 @@ describe('an answer', () => {
       expect(await answered(200, JSON.stringify(other))).toEqual({ sent: OTHER, asked: OTHER });
   });
 
-  it('"no such request" is believed with its words only: whoever stands before an acquirer says 404 as well', async () => {
+  it('"no such request" is believed only with its text, because a proxy before an acquirer sends 404 as well', async () => {
     const unknown = await answered(404, JSON.stringify({ result: 'unknown', number: 'CR0001' }));
     expect(unknown).toEqual({ sent: OTHER, asked: { outcome: 'unknown' } });
     expect((await answered(404, '<html>')).asked).toEqual(unanswered('SyntaxError'));

@@ -13,7 +13,7 @@ import { sendSigned, type HttpAcquirerOptions } from './http-request.ts';
 import { viewOver } from './http-view.ts';
 
 export interface HttpCommandOptions extends HttpAcquirerOptions {
-  /** Where its acquirer differs from what is usual. */
+  /** Declarations that differ from the usual ones. */
   readonly declaration?: Partial<AcquirerDeclaration>;
 }
 
@@ -43,7 +43,7 @@ const answerIn = (text: string, asked: string): QueryAnswer => {
   return { outcome, ...rest, ...(message !== undefined && { words: message }) } as QueryAnswer;
 };
 
-/** 404 alone is no answer: whoever stands before the acquirer says that as well. */
+/** A 404 by its status alone is no answer, because a proxy before the acquirer sends it too. */
 const MAY_ANSWER = new Set([200, 202, 404]);
 
 const ask = async (

@@ -4,7 +4,7 @@ import { ACQUIRER_TIMEOUT_MS } from '../../ask.ts';
 import { signatureOf } from './sign.ts';
 
 export interface HttpAcquirerOptions {
-  /** Without a slash at the end. */
+  /** The address, without a slash at its end. */
   readonly url: string;
   readonly secret: string;
   readonly timeoutMs?: number;
@@ -13,7 +13,7 @@ export interface HttpAcquirerOptions {
 export interface SignedSending {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly key: string;
-  /** Behind the key. */
+  /** The path below the address that the key opens. */
   readonly below?: string;
   readonly body: string;
 }

@@ -1,6 +1,6 @@
 /**
- * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. What
- * it does is selected (stand-in-faults.ts, stand-in-bindings.ts, stand-in-views.ts beside the adapters).
+ * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. Its
+ * behaviour is selected in stand-in-faults.ts, stand-in-bindings.ts and stand-in-views.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -19,9 +19,9 @@ export interface AcquirerStandIn {
   readonly asked: readonly string[];
   /** The changes by commands. */
   readonly commands: CommandBook;
-  /** By day: its answer when it is asked for its file (docs/feed.md "Day files"). */
+  /** Day files by day: its answer to a request for its file (docs/feed.md "Day files"). */
   readonly dayFiles: Map<string, string>;
-  /** While it is down, connections to it break. */
+  /** While it is true, connections break. */
   isDown: boolean;
   /** Keeps the process alive. */
   hold(): void;

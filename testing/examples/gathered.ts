@@ -82,6 +82,10 @@ export const exampleOf = (name: string): Example => {
   return example;
 };
 
+/** Says of a mistake in an example where it is written. */
+export const kindsAre = (name: string): string =>
+  `${fileOf(name.replace(/\..*/, ''))}, calls: the example of ${name.replace(/^.*?\./, '')} names the kind of these fields of the request`;
+
 /** The request in which the reference field at `path` is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>
   Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??

@@ -27,7 +27,11 @@ const writing = files
 it('an amount on a page of the app is hidden with the others, but for those with a reason', () => {
   expect(files.length).toBeGreaterThan(500);
   const visible = VISIBLE;
-  expect(writing.filter((path) => !visible.some((start) => path.startsWith(start)))).toEqual([]);
+  const how = 'each of these has <Amount hidden={amountsHidden}>, or stands in visibleAmounts of testing/examples.ts';
+  expect(
+    writing.filter((path) => !visible.some((start) => path.startsWith(start))),
+    how,
+  ).toEqual([]);
   expect(visible.filter((start) => !writing.some((path) => path.startsWith(start)))).toEqual([]);
 });
 

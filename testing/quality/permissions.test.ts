@@ -19,7 +19,8 @@ const { permissions } = await loadCapabilities();
 describe('permissions', () => {
   it('are those that the capabilities say twice, with the same roles and grants', () => {
     const said = Object.assign({}, ...[...GATHERED.values()].map((examples) => examples.permissions)) as object;
-    expect(permissions).toEqual(said);
+    const WHERE = 'contract/permissions.ts and permissions of testing/examples.ts, of one capability, differ';
+    expect(permissions, WHERE).toEqual(said);
   });
 
   it('that a grant adds to a role are views of money, exports, and asking for changes of rates', () => {

@@ -20,6 +20,9 @@ interface NewCall {
 
 const isWrite = ({ stem }: CallName): boolean => !READING.has(stem.replace(/-.*/, ''));
 
+const summaryOf = (name: CallName): string =>
+  `TODO: what it does, for /docs and the command line: ${isWrite(name) ? 'Adds a spare' : 'Lists spares'}`;
+
 const contract = ({ name, audience, permission }: NewCall): string => {
   const { capability, stem, variable } = name;
   const isStaff = audience === 'staff';
@@ -30,7 +33,7 @@ export const ${variable} = defineCall({
   name: '${capability}.${stem}',
   method: 'POST',
   path: '/${isStaff ? 'console' : 'api'}/${capability}/${stem}',
-  summary: 'TODO: what it does, for /docs${isStaff ? ' and the command line' : ''}, such as: Lists spare terminals, newest first',
+  summary: '${summaryOf(name)}',
 ${isStaff ? "  audience: 'staff',\n" : ''}  permission: '${permission}',
   effect: '${isWrite(name) ? 'write' : 'read'}',
 ${isStaff && isWrite(name) ? '  idempotent: true,\n' : ''}  request: z.object({}),

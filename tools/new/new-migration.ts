@@ -7,11 +7,14 @@ import { UsageError, type CallName } from './names.ts';
 /** UTC time as `202611231030`: migrations run in the order of their names. */
 export const stampOf = (now: Date): string => now.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
 
+const firstTable = (schema: string): string => `create schema ${schema}; create table ${schema}.<table> (…)`;
+const oneColumn = (schema: string): string => `alter table ${schema}.<table> add column <name> text`;
+
 const text = (
   schema: string,
   isFirst: boolean,
 ): string => `-- One change of tables. It never changes once it is applied anywhere; the version before runs on its result.
--- For example: ${isFirst ? `create schema ${schema}; create table ${schema}.<table> (…)` : `alter table ${schema}.<table> add column <name> text`};
+-- For example: ${isFirst ? firstTable(schema) : oneColumn(schema)};
 `;
 
 const MINUTE_MS = 60_000;

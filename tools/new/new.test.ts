@@ -91,13 +91,12 @@ it('passes the architecture check', { timeout: 60_000 }, async () => {
   expect(await node('tools/architecture/check.ts')).toContain(' 0 violations');
 });
 
-it('passes its own test and those of the route table', { timeout: 120_000 }, async () => {
+it('passes its own test and those of the route table', { timeout: 240_000 }, async () => {
   const tests = [
     'capabilities/spares',
     'get-limits',
     'list-colours',
     'release-colour',
-    'get-colour',
     'apps/mobile/routes',
     'tools/architecture/document',
   ];
@@ -111,7 +110,7 @@ it('passes its own test and those of the route table', { timeout: 120_000 }, asy
     ...tests,
   );
   expect(output).not.toContain('failed');
-  expect(output).toMatch(/Test Files .*10 passed/);
+  expect(output).toMatch(/Test Files .*9 passed/);
 });
 
 it('a new capability touches nothing outside its folder but the order of capabilities', () => {

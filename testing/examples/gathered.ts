@@ -82,9 +82,10 @@ export const exampleOf = (name: string): Example => {
   return example;
 };
 
-/** Says of a mistake in an example where it is written. */
-export const kindsAre = (name: string): string =>
-  `${fileOf(name.replace(/\..*/, ''))}, calls: the example of ${name.replace(/^.*?\./, '')} names the kind of these fields of the request`;
+/** Fields of the request of a call under the place where their kinds are written, for a failure that names it. */
+export const kindsIn = (name: string, fields: readonly string[]): Readonly<Record<string, readonly string[]>> => ({
+  [`${fileOf(name.replace(/\..*/, ''))}, calls: kinds of ${name.replace(/^.*?\./, '')}`]: fields.toSorted(),
+});
 
 /** The request in which the reference field at `path` is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>

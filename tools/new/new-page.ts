@@ -4,6 +4,7 @@ import { addTexts, changeFile, writeNew } from './change-files.ts';
 import { changeExamples } from './examples-file.ts';
 import { featureFolder } from './feature-folder.ts';
 import { pascal, UsageError, type CallName } from './names.ts';
+import { permissionOf } from './permission-of.ts';
 
 const page = (name: CallName): string => {
   const { capability, stem } = name;
@@ -39,11 +40,16 @@ export const pages: readonly PageLine[] = [
 `;
 
 /** Adds a line to the pages of the capability. */
-export const addPageLine = (text: string, name: CallName, folder = ''): string => {
+export const addPageLine = (
+  text: string,
+  name: CallName,
+  { folder, permission }: { readonly folder: string; readonly permission: string },
+): string => {
   const { capability, stem } = name;
+  const needs = permission === 'login' ? '' : `, needs: ['${permission}']`;
   const line =
     `  { path: '${pathOf(name)}', page: '${capability}/mobile/${folder}${stem}.tsx', ` +
-    `title: '${capability}.${stem}.title', capabilities: ['${capability}'] },\n`;
+    `title: '${capability}.${stem}.title', capabilities: ['${capability}']${needs} },\n`;
   return text.replace(/(export const pages: readonly PageLine\[\] = \[\n[^]*?)(\];)/, `$1${line}$2`);
 };
 
@@ -58,7 +64,8 @@ export const addPageExample = (text: string, name: CallName): string => {
 const changePages = (root: string, name: CallName, folder: string): string => {
   const path = `capabilities/${name.capability}/mobile/pages.ts`;
   if (!existsSync(join(root, path))) writeNew(root, { [path]: noPages });
-  return changeFile(root, path, (text) => addPageLine(text, name, folder));
+  const permission = permissionOf(root, name.capability, false);
+  return changeFile(root, path, (text) => addPageLine(text, name, { folder, permission }));
 };
 
 /** Writes the page, and registers it, with its title. @returns the paths written or changed. */

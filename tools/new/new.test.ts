@@ -123,6 +123,7 @@ it('a new capability touches nothing outside its folder but the order of capabil
     expect(read('testing/examples.ts')).toContain(`'${stem}': line(),`);
   expect(read('testing/examples.ts')).toContain("'/pages/spares/spareList': { noFigures: 'texts' }");
   expect(read('mobile/pages.ts')).toContain("path: '/pages/spares/spareList'");
+  expect(read('mobile/pages.ts')).toContain("needs: ['spares:view']");
 });
 
 it('writes what changes something as a write with the permission for it', () => {

@@ -87,7 +87,7 @@ it('passes types, lint and format', { timeout: 120_000 }, async () => {
   expect(await node(bin('oxfmt/bin/oxfmt'), '--check')).toContain('correct format');
 });
 
-it('passes the architecture check', { timeout: 60_000 }, async () => {
+it('passes the architecture check', { timeout: 120_000 }, async () => {
   expect(await node('tools/architecture/check.ts')).toContain(' 0 violations');
 });
 

@@ -14,7 +14,6 @@ import { UsageError } from './usage-error.ts';
 /** Options of every command, besides the fields of its call. */
 const COMMON = {
   json: { type: 'boolean' },
-  help: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   most: { type: 'string' },
   key: { type: 'string' },
@@ -24,7 +23,6 @@ export interface ParsedRequest {
   readonly input: Readonly<Record<string, unknown>>;
   /** The answer as JSON instead of a table. */
   readonly isJson: boolean;
-  readonly isHelp: boolean;
   /** The preview alone. */
   readonly isDry: boolean;
   /** Rows of a list that are shown. */
@@ -137,17 +135,13 @@ const givenOf = (field: Field, values: OptionValues, word: string | undefined): 
 /** @param args after the words that name the command. @throws UsageError in a sentence. */
 export const readRequest = (fields: readonly Field[], args: readonly string[]): ParsedRequest => {
   const { values, positionals } = parsed(fields, args);
-  const isHelp = values.help === true;
   const words = withWords(fields, positionals);
-  const input = isHelp
-    ? []
-    : fields
-        .map((field) => [field.name, givenOf(field, values, words.get(field))] as const)
-        .filter(([, value]) => value !== undefined);
+  const input = fields
+    .map((field) => [field.name, givenOf(field, values, words.get(field))] as const)
+    .filter(([, value]) => value !== undefined);
   return {
     input: Object.fromEntries(input),
     isJson: values.json === true,
-    isHelp,
     isDry: values['dry-run'] === true,
     most: values.most === undefined ? USUAL_ROWS : integerOf('most', String(values.most)),
     key: values.key === undefined ? undefined : String(values.key),

@@ -82,7 +82,12 @@ export const exampleOf = (name: string): Example => {
   return example;
 };
 
-/** The request whose reference field at `path` is to be replaced. */
+/** Fields of the request of a call under the place where their kinds are written, for a failure that names it. */
+export const kindsIn = (name: string, fields: readonly string[]): Readonly<Record<string, readonly string[]>> => ({
+  [`${fileOf(name.replace(/\..*/, ''))}, calls: kinds of ${name.replace(/^.*?\./, '')}`]: fields.toSorted(),
+});
+
+/** The request in which the reference field at `path` is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>
   Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??
   example.request;

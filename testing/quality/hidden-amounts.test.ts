@@ -27,7 +27,10 @@ const writing = files
 it('an amount on a page of the app is hidden with the others, but for those with a reason', () => {
   expect(files.length).toBeGreaterThan(500);
   const visible = VISIBLE;
-  expect(writing.filter((path) => !visible.some((start) => path.startsWith(start)))).toEqual([]);
+  const shown = writing.filter((path) => !visible.some((start) => path.startsWith(start)));
+  expect(shown.map((path) => `${path}: <Amount hidden={amountsHidden}>, or visibleAmounts of the examples`)).toEqual(
+    [],
+  );
   expect(visible.filter((start) => !writing.some((path) => path.startsWith(start)))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { postTransfers } from '#capabilities/ledger/server/posting/post-transfer
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { CALLER } from '../examples/examples.ts';
-import { byCall, EXAMPLES } from '../examples/gathered.ts';
+import { byCall, EXAMPLES, fileOf } from '../examples/gathered.ts';
 import { MANY } from '../examples/many.ts';
 import type { QualityWorld } from '../examples/world.ts';
 import { freshDatabaseUrls } from '../fresh-database.ts';
@@ -175,7 +175,8 @@ it.each(each)('%s reads as much for page 100 as for page 1', async (name, call, 
   const byCursor = await readBy(call, { ...request, cursor: byNumber.cursor });
   const skipped = (DEEP - 1) * PAGE_SIZE;
   const most = 2 * first.read + 60;
-  expect([byNumber.rows, byCursor.rows]).toEqual([PAGE_SIZE, PAGE_SIZE]);
+  const copied = `${fileOf(name.replace(/\..*/, ''))}, manyRows, which copies rows of world.ts`;
+  expect({ [copied]: [byNumber.rows, byCursor.rows] }).toEqual({ [copied]: [PAGE_SIZE, PAGE_SIZE] });
   const isCheap = { byCursor: byCursor.read <= most, byNumber: byNumber.read <= most + PER_SKIPPED * skipped };
   const read = { first: first.read, byCursor: byCursor.read, byNumber: byNumber.read };
   expect({ ...read, isCheap }).toEqual({ ...read, isCheap: { byCursor: true, byNumber: true } });

@@ -11,7 +11,7 @@ import { parseSync, Visitor } from 'vite';
 import { placeOf, type Violation } from './rules.ts';
 
 /** Verbs of calls, one per action. New verbs are added deliberately, after checking for an existing synonym. */
-const READING = ['get', 'list', 'search', 'preview', 'explain', 'check', 'export'];
+export const READING: ReadonlySet<string> = new Set(['get', 'list', 'search', 'preview', 'explain', 'check', 'export']);
 const EDITING = [
   'add',
   'edit',
@@ -124,7 +124,7 @@ export const definedCalls = (root: string, paths: readonly string[]): DefinedCal
     .filter((path) => /^capabilities\/[^/]+\/contract\/(?:[^/]+\/)?[^/]+\.ts$/.test(path))
     .flatMap((path) => callsIn(root, path));
 
-const isVerbNoun = (stem: string): boolean => {
+export const isVerbNoun = (stem: string): boolean => {
   const [verb = '', ...noun] = stem.split('-');
   return WHOLE_STEMS.has(stem) || (VERBS.has(verb) && noun.length > 0);
 };

@@ -1,6 +1,8 @@
-/** ARCHITECTURE.md matches the checker: the order, the table of layers, the folders of the platform. */
+/** Documents match what is there: the order, the table of layers, the folders of the platform, the paths they name. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { brokenPaths } from './cited-paths.ts';
 import { layerTable } from './layers.ts';
 import { ORDER } from './order.ts';
 
@@ -27,5 +29,22 @@ describe('ARCHITECTURE.md', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     expect(namesIn(shown).toSorted()).toEqual(folders.toSorted());
+  });
+});
+
+describe('paths in documents', () => {
+  const top = fileURLToPath(root);
+
+  it('exist', () => {
+    expect(brokenPaths(top)).toEqual([]);
+  });
+
+  it.each([
+    ['capabilities/terminals/README.md', 'mobile/gone/bind-terminal.tsx'],
+    ['CONTRIBUTING.md', 'contract/get-terminal.ts'],
+    ['docs/feed.md', 'tools/new/gone.ts'],
+  ])('planted: in %s %s is found', (document, path) => {
+    const text = `see \`${path}\` and \`tools/new/run.ts\`, \`npm run new\`, \`/api/x\``;
+    expect(brokenPaths(top, [[document, text]])).toEqual([`${document}:1 names ${path}, which is not there`]);
   });
 });

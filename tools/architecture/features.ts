@@ -31,7 +31,7 @@ const partsOf = (paths: readonly string[]): Part[] =>
   });
 
 /** The names in the list under `## Features` of a README. */
-const listedIn = (root: string, capability: string): ReadonlySet<string> => {
+export const listedIn = (root: string, capability: string): ReadonlySet<string> => {
   const path = join(root, 'capabilities', capability, 'README.md');
   const [, list = ''] = existsSync(path) ? readFileSync(path, 'utf8').split('\n## Features\n') : [];
   const [own = ''] = list.split('\n## ');

@@ -47,7 +47,7 @@ describe('a planted violation is reported', () => {
     ['sent without a hook', { 'holds.tsx': COMMAND.replace('useCommand(cancelHold, {})', 'send(cancelHold, {})') }],
   ])('a page with another name than its one command, %s', (_where, files) => {
     expect(detailsOf('holds.tsx', files)).toEqual([
-      'sends wallet.cancel-hold alone, so it must be named cancel-hold.tsx',
+      'sends wallet.cancel-hold alone: name it cancel-hold.tsx, or list it in tools/architecture/page-names.ts',
     ]);
   });
 

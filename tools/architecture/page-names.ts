@@ -75,7 +75,7 @@ const violationOf = (page: string, commands: readonly DefinedCall[], declared: R
   const [only, ...more] = commands;
   const isOtherwise = only !== undefined && more.length === 0 && posix.basename(page, '.tsx') !== only.stem;
   if (isOtherwise && !declared.has(page))
-    return `sends ${only.capability}.${only.stem} alone, so it must be named ${only.stem}.tsx`;
+    return `sends ${only.capability}.${only.stem} alone: name it ${only.stem}.tsx, or list it in tools/architecture/page-names.ts`;
   return !isOtherwise && declared.has(page) && 'needs no exception in tools/architecture/page-names.ts';
 };
 

@@ -15,17 +15,23 @@ export const examples: CapabilityExamples = {
 };
 `;
 
-/** The examples of a new capability, with its permission. */
+/** The examples of a new capability, with its permissions. */
 export const firstExamples = (capability: string): string =>
   noExamples.replace(
     '  calls: {},',
-    `  permissions: { '${capability}:view': ['agent', 'agent-viewer', 'agent-operator'] },\n  calls: {},`,
+    `  permissions: {
+    '${capability}:view': ['agent', 'agent-viewer', 'agent-operator'],
+    '${capability}:edit': ['agent', 'agent-operator'],
+  },
+  calls: {},`,
   );
 
 export const examplesFile = (capability: string): string => `capabilities/${capability}/testing/examples.ts`;
 
 /** Imports a helper of the examples, unless the file does so already. */
 export const withImportOf = (name: string, text: string): string => {
+  const only = `import type { CapabilityExamples } from '${SOURCE}';`;
+  if (text.includes(only)) return text.replace(only, `import { ${name}, type CapabilityExamples } from '${SOURCE}';`);
   const [found, list = ''] = new RegExp(`import \\{([^}]*)\\} from '${SOURCE}';`).exec(text) ?? [];
   if (found === undefined) return `import { ${name} } from '${SOURCE}';\n${text}`;
   const names = list.split(',').map((one) => one.trim());

@@ -1,7 +1,7 @@
 /** A mistake on the command line, as one sentence. */
 export class UsageError extends Error {}
 
-const word = /^[a-z][a-z0-9]*$/;
+const word = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const stem = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
 export interface CallName {
@@ -32,7 +32,7 @@ export const parseConsoleName = (text = ''): CallName | undefined => {
 
 /** @throws UsageError. */
 export const parseCapability = (text = ''): string => {
-  if (!word.test(text)) throw new UsageError(`"${text}" must be one word, such as terminals.`);
+  if (!word.test(text)) throw new UsageError(`"${text}" must be in small letters, such as terminals or acquirer-view.`);
   return text;
 };
 

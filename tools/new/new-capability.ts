@@ -7,6 +7,7 @@ const permissions = (
 
 export const permissions = {
   '${name}:view': ['agent', 'agent-viewer', 'agent-operator'],
+  '${name}:edit': ['agent', 'agent-operator'],
 } satisfies AgentPermissions;
 `;
 

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTexts, changeFile, writeNew } from './change-files.ts';
 import { changeExamples } from './examples-file.ts';
+import { featureFolder } from './feature-folder.ts';
 import { pascal, UsageError, type CallName } from './names.ts';
+import { permissionOf } from './permission-of.ts';
 
 const page = (name: CallName): string => {
   const { capability, stem } = name;
@@ -38,11 +40,16 @@ export const pages: readonly PageLine[] = [
 `;
 
 /** Adds a line to the pages of the capability. */
-export const addPageLine = (text: string, name: CallName): string => {
+export const addPageLine = (
+  text: string,
+  name: CallName,
+  { folder, permission }: { readonly folder: string; readonly permission: string },
+): string => {
   const { capability, stem } = name;
+  const needs = permission === 'login' ? '' : `, needs: ['${permission}']`;
   const line =
-    `  { path: '${pathOf(name)}', page: '${capability}/mobile/${stem}.tsx', ` +
-    `title: '${capability}.${stem}.title', capabilities: ['${capability}'] },\n`;
+    `  { path: '${pathOf(name)}', page: '${capability}/mobile/${folder}${stem}.tsx', ` +
+    `title: '${capability}.${stem}.title', capabilities: ['${capability}']${needs} },\n`;
   return text.replace(/(export const pages: readonly PageLine\[\] = \[\n[^]*?)(\];)/, `$1${line}$2`);
 };
 
@@ -54,20 +61,22 @@ export const addPageExample = (text: string, name: CallName): string => {
     : text.replace(/\n\};\s*$/, `\n  pages: {\n${said}  },\n};\n`);
 };
 
-const changePages = (root: string, name: CallName): string => {
+const changePages = (root: string, name: CallName, folder: string): string => {
   const path = `capabilities/${name.capability}/mobile/pages.ts`;
   if (!existsSync(join(root, path))) writeNew(root, { [path]: noPages });
-  return changeFile(root, path, (text) => addPageLine(text, name));
+  const permission = permissionOf(root, name.capability, false);
+  return changeFile(root, path, (text) => addPageLine(text, name, { folder, permission }));
 };
 
 /** Writes the page, and registers it, with its title. @returns the paths written or changed. */
-export const newPage = (root: string, name: CallName): string[] => {
+export const newPage = (root: string, name: CallName, feature = ''): string[] => {
   const { capability, stem } = name;
   if (!existsSync(join(root, `capabilities/${capability}`)))
     throw new UsageError(`There is no capability ${capability}: npm run new capability ${capability}.`);
+  const folder = featureFolder(root, capability, feature);
   return [
-    ...writeNew(root, { [`capabilities/${capability}/mobile/${stem}.tsx`]: page(name) }),
-    changePages(root, name),
+    ...writeNew(root, { [`capabilities/${capability}/mobile/${folder}${stem}.tsx`]: page(name) }),
+    changePages(root, name, folder),
     changeExamples(root, capability, (text) => addPageExample(text, name)),
     ...addTexts(root, capability, { [`${capability}.${stem}.title`]: stem }),
   ];

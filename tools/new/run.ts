@@ -1,5 +1,6 @@
 /**
- * `npm run new <call|page|migration|capability> <name> [feature]`: writes the files of a new element and registers it.
+ * `npm run new <call|act|page|migration|capability> <name> [feature]`: writes the files of a new element and registers
+ * it.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,20 +12,22 @@ import { newMigration } from './new-migration.ts';
 import { newPage } from './new-page.ts';
 
 const usage = `Usage: npm run new <what> <name>
-  call terminals.list-spares [list]        contract, handler, test, in a feature; registered in routes and examples
-  page terminals.spare-list                page, URL, title in four languages
-  page withdrawals.console.payout-list     page of the console, permission, title in four languages
-  migration terminals.add-colour           an empty migration with the time in its name
-  capability spares                        an empty capability, last in the order`;
+  call terminals.list-spares [list]             contract, handler, test, in a feature; registered in routes and examples
+  act terminals.release-spare [stock]           the same of the operator's staff: also a command
+  page terminals.spare-list [list]              page, URL, title in four languages
+  page withdrawals.console.payout-list [list]   page of the console, permission, title in four languages
+  migration terminals.add-colour                an empty migration with the time in its name
+  capability spares                             an empty capability, last in the order`;
 
 const root = join(import.meta.dirname, '../..');
 const [what, name, feature] = process.argv.slice(2);
 
 const makers: Record<string, () => string[]> = {
   call: () => newCall(root, parseName(name), feature),
+  act: () => newCall(root, parseName(name), feature, 'staff'),
   page: () => {
     const ofConsole = parseConsoleName(name);
-    return ofConsole === undefined ? newPage(root, parseName(name)) : newConsolePage(root, ofConsole);
+    return ofConsole === undefined ? newPage(root, parseName(name), feature) : newConsolePage(root, ofConsole, feature);
   },
   migration: () => newMigration(root, parseName(name), new Date()),
   capability: () => newCapability(root, parseCapability(name)),

@@ -79,7 +79,7 @@ it('needs a person who may, and says what a call is', async () => {
     code: 1,
     text: 'The role of support does not permit recalculations submit-question.',
   });
-  const help = await run('wangmin', 'recalculations', 'submit-question', '--help');
+  const help = await run(undefined, 'recalculations', 'submit-question', '--help');
   expect(help).toMatchObject({ code: 0, text: expect.stringContaining('<first-day> <last-day> <reason>') });
   expect(help.text).toContain('--dry-run');
 });

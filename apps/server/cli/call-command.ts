@@ -24,6 +24,8 @@ export interface CallCommand {
   readonly usage: string;
   readonly summary: string;
   readonly permission: StaffPermission | 'login';
+  /** Lines of `--help`. */
+  readonly help: readonly string[];
   /** @param args after the words of its name. */
   run(cli: Cli, args: readonly string[]): Promise<void>;
 }
@@ -112,9 +114,9 @@ const dryRun = async (cli: Cli, routes: readonly Route[], { call }: Route, given
   return answerOf(cli, route, { ...given, input });
 };
 
-const helpLines = ({ name, usage, summary }: CallCommand, call: StaffCall): string[] => [
+const helpLines = (name: string, usage: string, call: StaffCall): string[] => [
   `${name} ${usage}`.trim(),
-  summary,
+  call.summary,
   ...(call.answerAt === 'list' ? ['--most <n>: rows that are shown, 100 unless told'] : []),
   ...(call.preview === undefined ? [] : ['--dry-run: what it would do']),
   ...(call.idempotent === true ? ['--key <text>: the same key sends it at most once'] : []),
@@ -124,20 +126,21 @@ const helpLines = ({ name, usage, summary }: CallCommand, call: StaffCall): stri
 const commandOfCall = (route: Route & { call: StaffCall }, routes: readonly Route[]): CallCommand => {
   const { call } = route;
   const fields = fieldsOf(call);
-  const command: CallCommand = {
-    name: nameOf(call),
-    usage: usageOf(fields),
+  const [name, usage] = [nameOf(call), usageOf(fields)];
+  const help = helpLines(name, usage, call);
+  return {
+    name,
+    usage,
+    help,
     summary: call.summary,
     permission: call.permission as CallCommand['permission'],
     async run(cli, args) {
       const given = readRequest(fields, args);
-      if (given.isHelp) return helpLines(command, call).forEach((line) => cli.print(line));
       const answer = given.isDry ? await dryRun(cli, routes, route, given) : await answerOf(cli, route, given);
       const lines = given.isJson ? JSON.stringify(answer ?? {}, null, 2).split('\n') : answerLines(answer);
       for (const line of lines) cli.print(line);
     },
   };
-  return command;
 };
 
 /** Every staff call, for a person who is signed in. */

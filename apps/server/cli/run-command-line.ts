@@ -94,6 +94,10 @@ const runCall = async (args: readonly string[], line: CommandLine): Promise<numb
   const command = (await callCommandsOf()).find(({ name }) => name === args.slice(0, 2).join(' '));
   if (command === undefined)
     throw new UsageError(`Unknown command ${shortened(args[0] ?? '')}: without arguments the commands are listed.`);
+  if (args.includes('--help')) {
+    for (const text of command.help) line.print(text);
+    return DONE;
+  }
   await withCli(readSettings(line.env), NOTHING_GIVEN, line, command, (cli) => command.run(cli, args.slice(2)));
   return DONE;
 };

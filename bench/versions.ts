@@ -42,12 +42,16 @@ interface Bench {
   readonly isNext: boolean;
 }
 
+const days = (): { readonly from: string; readonly to: string } => {
+  const today = businessDay(new Date());
+  return { from: addDays(today, -1), to: today };
+};
+
 /** A difference of either is a fault as well. */
 const differences = async ({ db }: Database): Promise<Result> => {
   await loadCapabilities();
-  const today = businessDay(new Date());
   const { transfers, differences: wrong } = await reconcile(db);
-  const { compared, different } = await recount(db, { from: addDays(today, -1), to: today });
+  const { compared, different } = await recount(db, days());
   return { name: 'ledger and statistics', figures: { transfers, wrong: wrong.length, compared, different } };
 };
 
@@ -105,6 +109,8 @@ const main = async (): Promise<void> => {
   try {
     former.migrate(urls);
     await former.world.makeWorld(database.pool);
+    // of terminals and agents, which were written without it
+    await former.statistics.rebuild(database.db, days());
     const results = await measure({ urls, former, seconds: Number(seconds), isNext: next === 'next' }, database);
     report('versions', `the feed's world, before: ${commit}`, where, results);
   } finally {

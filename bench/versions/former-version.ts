@@ -11,6 +11,7 @@ export interface FormerVersion {
   readonly root: string;
   readonly world: typeof import('../feed/feed-world.ts');
   readonly sessions: typeof import('../lib/bench-sessions.ts');
+  readonly statistics: typeof import('#capabilities/statistics/server/rollups/rebuild.ts');
   migrate(urls: DatabaseUrls): void;
   remove(): void;
 }
@@ -24,11 +25,13 @@ export const openFormerVersion = async (commit: string): Promise<FormerVersion> 
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     const world = (await import(join(root, 'bench/feed/feed-world.ts'))) as FormerVersion['world'];
     const sessions = (await import(join(root, 'bench/lib/bench-sessions.ts'))) as FormerVersion['sessions'];
+    const rebuild = 'capabilities/statistics/server/rollups/rebuild.ts';
+    const statistics = (await import(join(root, rebuild))) as FormerVersion['statistics'];
     const migrate = ({ ownerUrl, serverUrl }: DatabaseUrls): void => {
       const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: serverUrl };
-      execFileSync(process.execPath, ['apps/server/cli.ts', 'migrate'], { cwd: root, env, stdio: 'inherit' });
+      execFileSync(process.execPath, ['apps/server/cli.ts', 'migrate'], { cwd: root, env, stdio: 'ignore' });
     };
-    return { root, world, sessions, migrate, remove };
+    return { root, world, sessions, statistics, migrate, remove };
   } catch (error) {
     remove();
     throw error;

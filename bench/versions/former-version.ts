@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { ROOT } from '#platform/db/migrate/program.ts';
+import type * as rebuildStatistics from '#capabilities/statistics/server/rollups/rebuild.ts';
+import type * as feedWorld from '../feed/feed-world.ts';
+import type * as benchSessions from '../lib/bench-sessions.ts';
 
 /** What the bench uses of a former version: its own world and sessions, written for its own tables. */
 export interface FormerVersion {
   readonly root: string;
-  readonly world: typeof import('../feed/feed-world.ts');
-  readonly sessions: typeof import('../lib/bench-sessions.ts');
-  readonly statistics: typeof import('#capabilities/statistics/server/rollups/rebuild.ts');
+  readonly world: typeof feedWorld;
+  readonly sessions: typeof benchSessions;
+  readonly statistics: typeof rebuildStatistics;
   migrate(urls: DatabaseUrls): void;
   remove(): void;
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate, type MigrationResult } from '#platform/db/migrate/migrate.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
 import { readProgram, ROOT } from '#platform/db/migrate/program.ts';
 import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
@@ -63,16 +63,16 @@ const visit = async (server: TestServer, client: TestClient): Promise<void> => {
 it('a server goes on while the next version migrates its database', async () => {
   const client = await before.as(world.agents.leaf.id);
   await visit(before, client);
-  let result: MigrationResult | undefined;
-  const migrating = async (): Promise<void> => {
-    result = await migrate(urls, { program: nextVersion(readProgram()) });
-  };
+  const migration = { isOver: false };
+  const migrating = migrate(urls, { program: nextVersion(readProgram()) }).finally(() => {
+    migration.isOver = true;
+  });
   const serving = async (): Promise<void> => {
-    while (result === undefined) await visit(before, client);
+    while (!migration.isOver) await visit(before, client);
   };
-  await Promise.all([migrating(), serving(), serving()]);
-  expect(result?.applied).toHaveLength(5);
-  expect(result?.defined).toContain('trades.book_batch');
+  const [{ applied, defined }] = await Promise.all([migrating, serving(), serving()]);
+  expect(applied).toHaveLength(5);
+  expect(defined).toContain('trades.book_batch');
   await visit(before, client);
 });
 

@@ -23,9 +23,10 @@ export const lockedByIndexes = ({ text }: Pick<Migration, 'text'>): string[] => 
 };
 
 const ALTER = /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(\w+\.\w+)\s+([^;]*)/gi;
-/** Readers go on beside these. */
-const BESIDE_READERS =
-  /^(?:(?:add constraint \w+ foreign key(?:\([^)]*\)|[^,(])*|validate constraint \w+|(?:en|dis)able trigger \w+)(?:, |$))+$/i;
+/** Readers go on beside it. */
+const LIGHT_ACTION =
+  '(?:add constraint \\w+ foreign key(?:\\([^)]*\\)|[^,(])*|validate constraint \\w+|(?:en|dis)able trigger \\w+)';
+const BESIDE_READERS = new RegExp(`^(?:${LIGHT_ACTION}(?:, |$))+$`, 'i');
 const DROP = /\bdrop\s+table\s+(?:if\s+exists\s+)?(\w+\.\w+)/gi;
 const LOCK = /\block\s+table\s+(\w+\.\w+)\s+in\s+access\s+exclusive\b/gi;
 const TOGETHER = /^-- locks together: \S.+$/m;

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { ROOT } from '#platform/db/migrate/program.ts';
-import type * as rebuildStatistics from '#capabilities/statistics/server/rollups/rebuild.ts';
 import type * as feedWorld from '../feed/feed-world.ts';
 import type * as benchSessions from '../lib/bench-sessions.ts';
 
@@ -14,7 +13,6 @@ export interface FormerVersion {
   readonly root: string;
   readonly world: typeof feedWorld;
   readonly sessions: typeof benchSessions;
-  readonly statistics: typeof rebuildStatistics;
   migrate(urls: DatabaseUrls): void;
   remove(): void;
 }
@@ -28,13 +26,11 @@ export const openFormerVersion = async (commit: string): Promise<FormerVersion> 
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     const world = (await import(join(root, 'bench/feed/feed-world.ts'))) as FormerVersion['world'];
     const sessions = (await import(join(root, 'bench/lib/bench-sessions.ts'))) as FormerVersion['sessions'];
-    const rebuild = 'capabilities/statistics/server/rollups/rebuild.ts';
-    const statistics = (await import(join(root, rebuild))) as FormerVersion['statistics'];
     const migrate = ({ ownerUrl, serverUrl }: DatabaseUrls): void => {
       const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: serverUrl };
       execFileSync(process.execPath, ['apps/server/cli.ts', 'migrate'], { cwd: root, env, stdio: 'ignore' });
     };
-    return { root, world, sessions, statistics, migrate, remove };
+    return { root, world, sessions, migrate, remove };
   } catch (error) {
     remove();
     throw error;

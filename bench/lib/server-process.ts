@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { randomSecret } from '#testing/secrets.ts';
 import type { PauseReport } from './pauses.ts';
 import { vaultKeys } from './vault-keys.ts';
@@ -40,12 +41,15 @@ export interface ServerOptions {
   readonly servesApp?: boolean;
   /** Another program that reports its URL in the same way: the bare framework. */
   readonly main?: string;
+  /** Receives each line that it writes, instead of the console. */
+  readonly onLine?: (line: string) => void;
 }
 
 const startServerProcess = async ({
   databaseUrl = '',
   servesApp = false,
   main = MAIN,
+  onLine,
 }: ServerOptions): Promise<ServerProcess> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanye-bench-files-'));
   const env = {
@@ -55,7 +59,10 @@ const startServerProcess = async ({
     BENCH_APP: servesApp ? 'on' : 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const child = fork(main, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const output = onLine === undefined ? 'inherit' : 'pipe';
+  const child = fork(main, [], { env, stdio: ['ignore', output, output, 'ipc'] });
+  for (const stream of [child.stdout, child.stderr])
+    if (stream !== null && onLine !== undefined) createInterface({ input: stream }).on('line', onLine);
   // also when it never answers, or a signal ends the measurement
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   process.once('exit', remove);

@@ -44,7 +44,10 @@ export const refusedOf = async (db: Db, id: SubmissionId): Promise<FieldRefusal[
   return [...rows];
 };
 
-const boundTo = (agentId: AgentId, column: 'name' | 'number'): string => `identity.submission:${agentId}:${column}`;
+// In the words of the first version, whatever the table is called: what was sealed and indexed by it is found.
+const boundTo = (agentId: AgentId, column: 'name' | 'number'): string =>
+  `certification.submission:${agentId}:${column}`;
+const INDEX = 'certification.number';
 
 export const sealName = (vault: Vault, name: string, agentId: AgentId): string =>
   vault.seal(name, boundTo(agentId, 'name'));
@@ -63,10 +66,9 @@ export const resealed = (vault: Vault, row: SealedIdentity): { name: string; num
   number: vault.reseal(row.numberSealed, boundTo(row.agentId, 'number')),
 });
 
-/** The index of a number: the same for the same number, in either case of its last character. */
-export const numberIndexOf = (vault: Vault, number: string): string =>
-  vault.blindIndex('identity.number', number.toUpperCase());
+/** Equal for equal numbers, whatever case the last character has. */
+export const numberIndexOf = (vault: Vault, number: string): string => vault.blindIndex(INDEX, number.toUpperCase());
 
 /** All that a row of this number may have, while the index key is being replaced. */
 export const numberIndexesOf = (vault: Vault, number: string): readonly string[] =>
-  vault.blindIndexes('identity.number', number.toUpperCase());
+  vault.blindIndexes(INDEX, number.toUpperCase());

@@ -16,13 +16,14 @@ interface SealBinding {
   readonly payee: StoredPayee;
 }
 
+// In the words of the first version, whatever the table is called: what was sealed by it stays open.
 const bindingOf = ({ no, agentId, payee }: SealBinding): string => {
   const { holderName, bankName, branchName, cnaps, cardTail } = payee;
-  return `withdrawals.withdrawal:${no}:payee:${JSON.stringify([agentId, holderName, bankName, branchName, cnaps, cardTail])}`;
+  return `wallet.withdrawal:${no}:payee:${JSON.stringify([agentId, holderName, bankName, branchName, cnaps, cardTail])}`;
 };
 
 /** Binding of earlier versions, to the withdrawal alone. */
-const earlierOf = (no: string): string => `withdrawals.withdrawal:${no}:payee`;
+const earlierOf = (no: string): string => `wallet.withdrawal:${no}:payee`;
 
 export const sealPayee = (vault: Vault, cardNumber: string, bound: SealBinding): string =>
   vault.seal(cardNumber, bindingOf(bound));

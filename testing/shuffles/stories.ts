@@ -97,7 +97,7 @@ const refundsOf = (random: Random, row: FeedRow): FeedRow[] => {
   }));
 };
 
-/** First initialised, then with its end. */
+/** The row as initialised, then as ended. */
 const initialisedOf = (random: Random, row: FeedRow): FeedRow[] =>
   row.kind === 'sale' && random.chance(0.15) ? [{ ...row, status: 3 }] : [];
 

@@ -8,7 +8,7 @@ export const submitReversalRoute = handlePrepared(
   submitReversal,
   async (context, request) => receiveDocument(context, await wantedReversal(context, request), request.file),
   async (context, request, document) => {
-    // audited by the act itself
+    // the change itself writes the audit entry
     context.audit('nothing');
     const { db, services } = context;
     return presentAdjustment(

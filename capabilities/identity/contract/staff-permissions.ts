@@ -1,6 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Identities are shown to those alone who review them. */
+/** Identities are shown only to staff who review them. */
 export const staffPermissions = {
   'certification:review': ['operations'],
 } satisfies StaffPermissions;

@@ -14,7 +14,7 @@ import { listComparisons } from '../../contract/comparison/list-comparisons.ts';
 import { PATHS } from '../paths.ts';
 import { isAskable, type ComparedInfo } from './comparison-words.tsx';
 
-/** All of what is kept of a terminal changes with one answer. */
+/** One answer changes everything that is stored about a terminal. */
 const READS = [getSummary, ...Object.values(getComparison), ...Object.values(listComparisons)];
 
 /** Whether there is anything to do. */

@@ -21,7 +21,7 @@ export const agentConditions = async (db: Db, agentId: AgentId): Promise<Closing
   ];
 };
 
-/** The tree is taken and the agent's conditions are checked. Nothing that is refused to frozen agents reaches it. */
+/** The tree is locked and the agent's conditions are checked. Nothing that is refused to frozen agents reaches it. */
 export const closeAgent = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
   await sql`update agents.agent set status = 'frozen', closed_at = ${now} where id = ${agentId}`.execute(tx);
 };

@@ -53,7 +53,7 @@ export const getChange = defineCall({
     isContradicted: z.boolean(),
     /** Origin acquirer: the change whose contradicting answers it settles. */
     settles: z.object({ id: idOut(), no: z.string() }).optional(),
-    /** Origin promotion: what began, or ended. */
+    /** If a promotion caused the change: which one, and whether it began or ended. */
     promotion: z.object({ id: idOut(), name: z.string(), act: z.enum(['begin', 'end']) }).optional(),
   }),
 });

@@ -49,7 +49,7 @@ it('arranged on two phones at the same instant are one of the two', async () => 
   expect(rows).toHaveLength(1);
 });
 
-it('are names, and not more than there can be', async () => {
+it('are known names, and not more than the page can show', async () => {
   const client = await someone();
   for (const order of [['<b>'], [''], Array.from({ length: 61 }, () => 'trades')])
     expect(await client.call(changeQuickEntries, { kept: { order, hidden: [] } })).toMatchObject({ code: 400 });

@@ -44,7 +44,7 @@ export const keepAssignment = async (
 };
 
 export const assignMerchantRoute = handle(assignMerchant, async (context, request) => {
-  // audited by the act itself
+  // the change itself writes the audit entry
   context.audit('nothing');
   const { merchantNo, sn = '', agentCode } = request;
   if (merchantNo === '' && sn === '') throw malformed({ merchantNo: 'field.required' });

@@ -15,7 +15,7 @@ const endWaiting = async (tx: Tx, id: SettlementAccountId, now: Date): Promise<v
   for (const waiting of rows) await endAccount(tx, waiting.id, 'given_up', now);
 };
 
-/** Soft delete: the row is kept for the history. The own account becomes the default. */
+/** Soft delete: the row is kept for the history. The agent's own account becomes the default. */
 export const deleteOtherAccountRoute = handle(deleteOtherAccount, async (context, { id, ...proof }) => {
   const { db, caller, now } = context;
   await beginChange(context);

@@ -160,7 +160,7 @@ it('asks what became of it after faults, a lost answer and a pause, never sends 
   expect(await Promise.all(sns.map(statusOf))).toEqual([0, 0, 0, 0, 0]);
   await askFor(8);
   expect(await Promise.all(sns.map(statusOf))).toEqual([1, 1, 1, 0, 0]);
-  // "busy" took nothing: believed after ten minutes, then sent again
+  // the acquirer did not accept it ("busy"): after ten minutes that is certain, and it is sent again
   await askFor(60);
   expect(await Promise.all(sns.map(statusOf))).toEqual([1, 1, 1, 1, 0]);
   const sent = [];

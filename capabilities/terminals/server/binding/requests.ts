@@ -77,8 +77,8 @@ export const makeRequests = async (tx: Tx, services: Services, requests: NewRequ
 };
 
 /**
- * The operation has ended otherwise: what was never sent, nobody hears of; what was is withdrawn at the acquirer, which
- * refuses it, should it arrive later. The terminals are locked.
+ * The operation has ended in another way: requests that were never sent are dropped; sent ones are withdrawn at the
+ * acquirer, which refuses them should they arrive later. The terminals are locked.
  */
 export const giveUpRequests = async (tx: Tx, operationId: OperationId, at: Date): Promise<void> => {
   const { rows } = await sql<{ no: string }>`

@@ -53,7 +53,7 @@ describe('a command in our own format', () => {
     expect(await query(slow)).toMatchObject({ outcome: 'done' });
   });
 
-  it('whose answer was lost was executed; one that was lost itself is unknown there', async () => {
+  it('whose answer was lost was executed; a command that was lost itself is unknown to the acquirer', async () => {
     const { lost, dropped, error, busy, garbled } = COMMAND_FAULTS;
     expect(await send(lost)).toEqual(unanswered('TypeError'));
     expect(await query(lost)).toMatchObject({ outcome: 'done' });

@@ -5,7 +5,7 @@ import { settableClock } from '#platform/time/clock.ts';
 import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import { retryOpenEvents } from '#capabilities/events/server/retry-events.ts';
 import { standardAcquirer, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
-import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
+import { releaseQuarantine } from '#capabilities/trades/server/quarantine/release-quarantine.ts';
 import { takeEventBatch } from '#capabilities/trades/server/feed/take-events.ts';
 import type { Random } from '#simulator/random.ts';
 import { ACQUIRER, bookIn } from '../book-in.ts';

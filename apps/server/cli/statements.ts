@@ -4,17 +4,13 @@ import { fileErrorText } from '#platform/files/file-errors.ts';
 import { defaultLanguage, isLang, languages, type Lang } from '#platform/i18n/languages.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
-import {
-  closeDueMonths,
-  FILE_FORMATS,
-  listClosings,
-  statementByNumber,
-  statementFile,
-  verifyStatements,
-  type ClosedMonth,
-  type Closing,
-  type FileFormat,
-} from '#capabilities/statements/server/cli.ts';
+import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
+import { FILE_FORMATS, type FileFormat } from '#capabilities/statements/contract/file/file-formats.ts';
+import { listClosings, type Closing } from '#capabilities/statements/server/closing/list-closings.ts';
+import { statementByNumber } from '#capabilities/statements/server/find-statements.ts';
+import { statementFile } from '#capabilities/statements/server/file/statement-file.ts';
+import { verifyStatements } from '#capabilities/statements/server/closing/verify-statements.ts';
+import type { ClosedMonth } from '#capabilities/statements/server/closing/close-month.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const MOST_LINES = 50;

@@ -13,8 +13,7 @@ import { listCertificatesRoute } from './list-certificates.ts';
 import { certificateData, eraseCertificates } from './personal-data.ts';
 import { revokeCertificateRoute } from './revoke-certificate.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const jobs: JobDefinition[] = [checkKeysJob];
 export const routes: Route[] = [
   getCertificateRoute,

@@ -10,8 +10,7 @@ import { getYearFileRoute } from './file/get-year-file.ts';
 import { listStatementsRoute } from './list/list-statements.ts';
 import { closingChecks, paperSource } from './provided.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listStatementsRoute,
   getStatementRoute,

@@ -29,8 +29,7 @@ import { searchWithdrawalsRoute } from './review/search-withdrawals.ts';
 import { TAX_CHECKS } from './tax-checks.ts';
 import { WITHDRAWAL_CHECKS } from './withdrawal-checks.ts';
 
-export { permissions } from '../contract/permissions.ts';
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportWithdrawalsRoute,
   getBalancesRoute,

@@ -8,7 +8,7 @@ import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { MERCHANT_PATH, TERMINAL_PATH } from '../paths.ts';
 import { changedParts } from '../value-words.ts';
 import { BeforeAfter } from './before-after.tsx';
-import type { Change } from './change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { StateTag } from './state-tag.tsx';
 import styles from './info.module.css';
 

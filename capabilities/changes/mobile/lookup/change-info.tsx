@@ -20,7 +20,7 @@ import { ChangeActs, hasActs } from './change-acts.tsx';
 import { ChangeHead } from './change-head.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { ChangeTable } from './change-table.tsx';
-import type { Change } from './change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { ProgressCard } from './progress-card.tsx';
 
 const FIELDS = { id: idField() };

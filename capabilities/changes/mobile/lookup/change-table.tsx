@@ -6,7 +6,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 import { changedParts, rateName } from '../value-words.ts';
-import type { Change } from './change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import styles from './info.module.css';
 
 const RATE_TYPES = 5;

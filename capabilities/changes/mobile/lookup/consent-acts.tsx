@@ -13,7 +13,7 @@ import { approveChanges } from '../../contract/lookup/approve-changes.ts';
 import { rejectChanges, MAX_WHY } from '../../contract/lookup/reject-changes.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { changeText } from '../value-words.ts';
-import type { Change } from './change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 
 interface ConsentActsProps {
   change: Change;

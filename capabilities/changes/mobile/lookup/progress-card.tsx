@@ -10,7 +10,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import type { Translate } from '../value-words.ts';
-import type { Change } from './change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 
 type Event = Change['events'][number];
 

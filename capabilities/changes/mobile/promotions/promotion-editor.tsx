@@ -18,7 +18,7 @@ import { EffectCard } from '../asking/effect-card.tsx';
 import { EffectNote } from '../asking/effect-note.tsx';
 import { RateValues } from '../asking/rate-values.tsx';
 import { ConfirmPromotion } from './confirm-promotion.tsx';
-import type { MadePromotion } from './made-promotion.ts';
+import type { MadePromotion } from '../../contract/promotions/submit-promotion.ts';
 import { PromotedCard } from './promoted-card.tsx';
 import { missingIn, type PromotionDraft } from './promotion-draft.ts';
 import { TermsCard } from './terms-card.tsx';

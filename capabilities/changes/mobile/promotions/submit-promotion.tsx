@@ -12,7 +12,7 @@ import { getChangeOptions } from '../../contract/asking/get-change-options.ts';
 import { ChooseStep } from '../asking/choose-step.tsx';
 import type { Selection } from '../asking/chosen.ts';
 import { useChosen } from '../asking/use-chosen.ts';
-import type { MadePromotion } from './made-promotion.ts';
+import type { MadePromotion } from '../../contract/promotions/submit-promotion.ts';
 import { EMPTY_PROMOTION, isBegun, type PromotionDraft } from './promotion-draft.ts';
 import { PromotionEditor } from './promotion-editor.tsx';
 import { PromotionResult } from './promotion-result.tsx';

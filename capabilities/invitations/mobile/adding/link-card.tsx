@@ -16,7 +16,7 @@ import { cancelInvitation } from '../../contract/inviting/cancel-invitation.ts';
 import { getInvitation } from '../../contract/inviting/get-invitation.ts';
 import { listInvitations } from '../../contract/inviting/list-invitations.ts';
 import { sendInvitation } from '../../contract/inviting/send-invitation.ts';
-import type { ShownInvitation } from './shown-invitation.ts';
+import type { ShownInvitation } from '../../contract/inviting/get-invitation.ts';
 import styles from './sent-invitation.module.css';
 
 const TICK_MS = 500;

@@ -18,7 +18,7 @@ import { PATHS } from '../inviting/invitation-paths.ts';
 import { LinkCard } from './link-card.tsx';
 import { nextSteps } from './next-steps.ts';
 import { shareInvitation } from './share-invitation.ts';
-import type { ShownInvitation } from './shown-invitation.ts';
+import type { ShownInvitation } from '../../contract/inviting/get-invitation.ts';
 import styles from './sent-invitation.module.css';
 
 const POLL_MS = 1_500;

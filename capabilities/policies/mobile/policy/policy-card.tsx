@@ -9,7 +9,7 @@ import { RATE_TYPES } from '../../contract/terms/rate-types.ts';
 import { POLICY_INFO } from '../policy-routes.ts';
 import { useShownDay } from '../use-shown-day.ts';
 import { lineOf, wordsOf } from './difference-words.ts';
-import type { OpenPolicies } from './policies-shape.ts';
+import type { OpenPolicies } from '../../contract/opening/list-open-policies.ts';
 import styles from './policy-list.module.css';
 
 type Policy = OpenPolicies['policies'][number];

@@ -8,7 +8,7 @@ import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { useShownDay } from '../use-shown-day.ts';
 import { lineOf, wordsOf } from './difference-words.ts';
-import type { Policy } from './policy-shape.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import styles from './policy-head.module.css';
 
 const TONES: Readonly<Record<Policy['version']['state'], Tone>> = {

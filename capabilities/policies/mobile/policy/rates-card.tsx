@@ -7,7 +7,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { keptPerTenThousand } from '../terms/kept.ts';
 import { capLines, extraLines, type FixedLine } from './fixed-lines.ts';
-import type { Policy } from './policy-shape.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import styles from './rates-card.module.css';
 
 type Rate = Policy['rates'][number];

@@ -6,7 +6,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { saleWords } from '../../contract/policy/sale-words.ts';
 import { windowWords } from '../../rules/window-words.ts';
-import type { Policy } from './policy-shape.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import styles from './policy-info.module.css';
 
 type Stages = Policy['stages'];

@@ -9,7 +9,7 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { getPolicy } from '../../contract/policy/get-policy.ts';
 import { DifferenceList } from './difference-list.tsx';
-import type { Policy } from './policy-shape.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import styles from './policy-info.module.css';
 
 interface VersionSheetProps {

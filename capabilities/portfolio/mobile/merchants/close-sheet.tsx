@@ -18,7 +18,7 @@ import { previewClosing } from '#capabilities/merchants/contract/review/preview-
 import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import styles from './merchant.module.css';
 
 const READS = [getMerchant, listMerchants, listClassedMerchants, getMerchantSummary] as const;

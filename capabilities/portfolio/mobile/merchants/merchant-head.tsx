@@ -10,7 +10,7 @@ import { industryOf, merchantName } from '#capabilities/merchants/mobile/api.ts'
 import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
 import { ClassDot } from '../class-dot.tsx';
 import { useWhose } from './merchant-line.tsx';
-import type { Merchant } from './merchant-shown.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import type { MerchantMobile } from './use-mobile.ts';
 import styles from './merchant.module.css';
 

@@ -9,7 +9,7 @@ import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { PATHS } from '../paths.ts';
 import { CloseSheet } from './close-sheet.tsx';
-import type { Merchant } from './merchant-shown.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { NotesSheet } from './notes-sheet.tsx';
 import { SnoozeSheet } from './snooze-sheet.tsx';
 import styles from './merchant.module.css';

@@ -38,7 +38,7 @@ import { changeRates } from './change-rates.ts';
 import { ContactCard } from './contact-card.tsx';
 import { MerchantHead } from './merchant-head.tsx';
 import { MerchantMenu } from './merchant-menu.tsx';
-import type { Merchant } from './merchant-shown.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { MonthCard } from './month-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { StateCard } from './state-card.tsx';

@@ -22,7 +22,7 @@ import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
 import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import styles from './merchant.module.css';
 
 type Trend = AnswerOf<typeof getMerchantTrend>;

@@ -8,7 +8,7 @@ import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { listMerchantRates } from '../../contract/rates/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { PromotionNote } from './promotion-note.tsx';
 import styles from './merchant.module.css';
 

@@ -11,7 +11,7 @@ import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import type { listMerchantTerminals } from '#capabilities/terminals/contract/list/list-merchant-terminals.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import styles from './merchant.module.css';
 
 export type Terminals = AnswerOf<typeof listMerchantTerminals>;

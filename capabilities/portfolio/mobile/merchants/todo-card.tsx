@@ -15,7 +15,7 @@ import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { BOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { SNOOZE_READS, SnoozeSheet } from './snooze-sheet.tsx';
 import type { Terminals } from './terminals-card.tsx';
 import styles from './merchant.module.css';

@@ -8,7 +8,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { SUBMIT_PAGE } from '../paths.ts';
 import { DocumentTag } from './document-tag.tsx';
-import type { TaxDocument } from './document.ts';
+import type { TaxDocument } from '../../contract/documents/submit-document.ts';
 import styles from './taxes.module.css';
 
 interface DocumentLineProps {

@@ -12,7 +12,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
 import { DocumentLine } from './document-line.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
-import type { TaxDocument } from './document.ts';
+import type { TaxDocument } from '../../contract/documents/submit-document.ts';
 
 /** So many are shown before one asks for all. */
 const FIRST = 3;

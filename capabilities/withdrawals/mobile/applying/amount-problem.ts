@@ -7,7 +7,7 @@ import {
   type AmountObstacle,
   type AmountRule,
 } from '../../rules/applying/amount-limits.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from '../../contract/applying/preview-withdrawal.ts';
 
 export interface AmountProblem {
   reason: AmountObstacle;

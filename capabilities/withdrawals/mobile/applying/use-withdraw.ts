@@ -12,7 +12,7 @@ import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
 import { CHANGED_BY_WITHDRAWAL } from '../list/changed-by-withdrawal.ts';
 import { amountProblem, type AmountProblem } from './amount-problem.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from '../../contract/applying/preview-withdrawal.ts';
 
 export interface WithdrawForm {
   wallet: WalletKind;

@@ -9,7 +9,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { Translate } from '#capabilities/ledger/mobile/api.ts';
 import { clockText } from './clock-text.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from '../../contract/applying/preview-withdrawal.ts';
 import { SavingLine } from './saving-line.tsx';
 import { taxLines } from './tax-lines.tsx';
 import type { WithdrawForm } from './use-withdraw.ts';

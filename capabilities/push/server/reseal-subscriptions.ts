@@ -6,7 +6,6 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { SubscriptionId } from '../contract/push-fields.ts';
 import { resealTarget } from './subscriptions.ts';
 
-export { resealVapidKeys } from './vapid-keys.ts';
 
 const PER_TRANSACTION = 200;
 

@@ -1,9 +1,11 @@
 -- The successful sales of bindings that activate them by the conditions of their policies (docs/domain.md §6), from the
 -- binding on up to an instant of each, that one included: by position. A sale is judged by the version of its own day,
 -- and by its place among all successful sales of the binding, in the order of time and then of references.
+-- The setting keeps the look-up by terminal while the database has not counted the rows: it would read all transactions.
 create or replace function trades.api_activating(terminal_ids bigint[], policy_ids bigint[], bound_ats timestamptz[],
   until_ats timestamptz[])
-returns table (ord bigint, trade_id bigint, at timestamptz, reference text) language sql stable as $$
+returns table (ord bigint, trade_id bigint, at timestamptz, reference text) language sql stable
+set enable_seqscan = off as $$
   with sale as materialized (
     select asked.ord, asked.policy_id, trade.id, trade.occurred_at, trade.reference, trade.day, trade.payment_type,
       trade.total_type, trade.method, trade.card_type, trade.amount_fen,

@@ -1,8 +1,8 @@
 /** Day files of acquirers, as a machine brings or fetches them; what differs are calls of the staff. */
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { fetchDayFile } from '#capabilities/reconciliation/server/fetch-day-file.ts';
 import { LineProblem } from '#capabilities/reconciliation/server/day-file-line.ts';
+import { fetchDayFile } from '#capabilities/reconciliation/server/fetch-day-file.ts';
 import { storeDayFile, type AcceptedFile } from '#capabilities/reconciliation/server/store-day-file.ts';
 import { actOf, wordOf, type Cli, type Command } from './command.ts';
 

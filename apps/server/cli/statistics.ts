@@ -1,8 +1,8 @@
 /** Compares statistics with the facts that they are derived from. */
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { checkEverybody, differingAgents } from '#capabilities/statistics/server/checks/check-marks.ts';
-import { rebuild } from '#capabilities/statistics/server/rollups/rebuild.ts';
 import { recount, type Difference } from '#capabilities/statistics/server/recount.ts';
+import { rebuild } from '#capabilities/statistics/server/rollups/rebuild.ts';
 import type { Cli, Command } from './command.ts';
 
 /** Earlier and later than all facts. */

@@ -3,7 +3,12 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { recountDays } from '#capabilities/ledger/server/reconciliation/recount-days.ts';
-import { MOST_PAYMENTS, payoutExport, payoutExportAgain, type ExportedBatch } from '#capabilities/withdrawals/server/payouts/export-payouts.ts';
+import {
+  MOST_PAYMENTS,
+  payoutExport,
+  payoutExportAgain,
+  type ExportedBatch,
+} from '#capabilities/withdrawals/server/payouts/export-payouts.ts';
 import { payoutImport } from '#capabilities/withdrawals/server/payouts/import-payouts.ts';
 import { unansweredPayments } from '#capabilities/withdrawals/server/payouts/unanswered-payments.ts';
 import { actOf, integerOf, readGiven, wordOf, type Cli, type Command } from './command.ts';

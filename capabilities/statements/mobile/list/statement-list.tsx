@@ -30,13 +30,7 @@ function StatementListPage(): ReactNode {
     <Screen bar={<NavBar subtitle={t('statements.list.kind')} />}>
       <PullToRefresh onRefresh={() => refetch()}>
         {data && <YearSwitch years={data.years} year={data.year} onChange={(value) => change({ year: value })} />}
-        <Stack>
-          {data ? (
-            <Year list={data} />
-          ) : (
-            <WaitingCard error={error} onRetry={refetch} />
-          )}
-        </Stack>
+        <Stack>{data ? <Year list={data} /> : <WaitingCard error={error} onRetry={refetch} />}</Stack>
       </PullToRefresh>
     </Screen>
   );

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTexts, changeFile, writeNew } from './change-files.ts';
 import { pascal, UsageError, type CallName } from './names.ts';
+import { declaredPermissions } from './permission-of.ts';
 
 const titleOf = ({ capability, stem }: CallName): string => `${capability}.console.${stem}`;
 
@@ -24,10 +25,9 @@ const pages = `import { loaded, type ConsolePage } from '#platform/ui-console/pa
 export const pages: readonly ConsolePage[] = [];
 `;
 
-const permissions = (
-  capability: string,
-): string => `import type { StaffPermissions } from '#platform/contract/permissions.ts';
+const TYPES = "from '#platform/contract/permissions.ts';\n";
 
+const declared = (capability: string): string => `
 export const staffPermissions = {
   '${capability}:view': ['operations'],
 } satisfies StaffPermissions;
@@ -49,23 +49,35 @@ export const addConsolePage = (text: string, name: CallName, permission: string)
   return text.replace(/(export const pages: readonly ConsolePage\[\] = \[\n?)([^]*?)(\];)/, `$1$2${entry}$3`);
 };
 
-/** The first permission of staff that the capability declares; declares one if there is none. */
-const permissionOf = (root: string, capability: string): { permission: string; paths: string[] } => {
-  const path = `capabilities/${capability}/contract/staff-permissions.ts`;
-  if (existsSync(join(root, path))) {
-    const declared = /'(\w+:\w+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
-    return { permission: declared ?? `${capability}:view`, paths: [] };
-  }
+/** Declares a permission of staff beside those of agents, where the capability has any. */
+const declarePermission = (root: string, capability: string): string[] => {
+  const path = `capabilities/${capability}/contract/permissions.ts`;
   const routes = `capabilities/${capability}/server/routes.ts`;
-  return {
-    permission: `${capability}:view`,
-    paths: [
-      ...writeNew(root, { [path]: permissions(capability) }),
-      changeFile(root, routes, (text) =>
-        text.replace(/^(export )/m, `export { staffPermissions } from '../contract/staff-permissions.ts';\n$1`),
-      ),
-    ],
-  };
+  const own = "from '../contract/permissions.ts';";
+  const isFirst = !existsSync(join(root, path));
+  return [
+    ...(isFirst
+      ? writeNew(root, { [path]: `import type { StaffPermissions } ${TYPES}${declared(capability)}` })
+      : [
+          changeFile(
+            root,
+            path,
+            (text) => `${text.replace(' } from', ', StaffPermissions } from')}${declared(capability)}`,
+          ),
+        ]),
+    changeFile(root, routes, (text) =>
+      isFirst
+        ? text.replace(/^(export )/m, `export { staffPermissions } ${own}\n$1`)
+        : text.replace(`export { permissions } ${own}`, `export { permissions, staffPermissions } ${own}`),
+    ),
+  ];
+};
+
+/** The first permission of staff that the capability declares; declares one if there is none. */
+const staffPermissionOf = (root: string, capability: string): { permission: string; paths: string[] } => {
+  const first = /'([\w-]+:\w+)'/.exec(declaredPermissions(root, capability).staff)?.[1];
+  if (first !== undefined) return { permission: first, paths: [] };
+  return { permission: `${capability}:view`, paths: declarePermission(root, capability) };
 };
 
 /** Writes a page of the console and registers it, with its title. @returns the paths written or changed. */
@@ -79,7 +91,7 @@ export const newConsolePage = (root: string, name: CallName): string[] => {
     [`${folder}/${stem}.tsx`]: page(name),
     ...(isFirst && { [`${folder}/pages.ts`]: pages }),
   });
-  const { permission, paths } = permissionOf(root, capability);
+  const { permission, paths } = staffPermissionOf(root, capability);
   return [
     ...written,
     ...paths,

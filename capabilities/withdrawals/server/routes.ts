@@ -14,7 +14,7 @@ import { getWithdrawalSummaryRoute } from './list/get-withdrawal-summary.ts';
 import { getWithdrawalRoute } from './list/get-withdrawal.ts';
 import { listWithdrawalsRoute } from './list/list-withdrawals.ts';
 import { haltedWithdrawals } from './payouts/halted-withdrawals.ts';
-import { latePayoutsJob } from './payouts/late-job.ts';
+import { latePayoutsJob } from './payouts/notify-late.ts';
 import { payoutEvents, withdrawalSubjects } from './payouts/reported-payouts.ts';
 import { checkReceiptRoute } from './receipts/check-receipt.ts';
 import { getReceiptFileRoute } from './receipts/get-receipt-file.ts';

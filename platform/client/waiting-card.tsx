@@ -8,7 +8,7 @@ interface WaitingCardProps {
   onRetry: () => unknown;
   lead?: 'disc' | 'none';
   count?: number;
-  lines?: number;
+  lines?: 1 | 2;
 }
 
 /** In place of what is being read: rows that wait for it, or why it cannot be read. */

@@ -94,11 +94,7 @@ function CloseAccountPage(): ReactNode {
       room={data && data.state !== 'waiting' && data.conditions.length > 0 ? 'action-note' : 'action'}
     >
       <Stack>
-        {data ? (
-          <Content data={data} />
-        ) : (
-          <WaitingCard error={error} onRetry={refetch} lead="disc" count={6} />
-        )}
+        {data ? <Content data={data} /> : <WaitingCard error={error} onRetry={refetch} lead="disc" count={6} />}
       </Stack>
       {data && (
         <ApplySheet

@@ -49,11 +49,7 @@ function PersonalDataPage(): ReactNode {
     <Screen bar={<NavBar />} foot={foot}>
       <Stack>
         <p className="t-meta">{t('privacy.hint')}</p>
-        {data ? (
-          <Sections rows={data.rows} />
-        ) : (
-          <WaitingCard error={error} onRetry={refetch} lead="disc" count={6} />
-        )}
+        {data ? <Sections rows={data.rows} /> : <WaitingCard error={error} onRetry={refetch} lead="disc" count={6} />}
       </Stack>
       <ExportSheet
         key={String(isOpen)}

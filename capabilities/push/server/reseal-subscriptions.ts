@@ -6,7 +6,6 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { SubscriptionId } from '../contract/push-fields.ts';
 import { resealTarget } from './subscriptions.ts';
 
-
 const PER_TRANSACTION = 200;
 
 /** A browser that has subscribed anew since the index key was replaced stands twice: the older row goes. */

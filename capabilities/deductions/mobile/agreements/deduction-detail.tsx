@@ -31,11 +31,7 @@ function DeductionDetailPage(): ReactNode {
       <PullToRefresh onRefresh={() => refetch()}>
         {data ? <AgreementHead agreement={data} /> : !error && <WaitingHead />}
         <Stack key={String(data === undefined)}>
-          {data ? (
-            <Parts agreement={data} />
-          ) : (
-            <WaitingCard error={error} onRetry={refetch} />
-          )}
+          {data ? <Parts agreement={data} /> : <WaitingCard error={error} onRetry={refetch} />}
         </Stack>
       </PullToRefresh>
     </Screen>

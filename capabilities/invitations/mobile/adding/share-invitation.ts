@@ -1,5 +1,5 @@
-import { shareOrCopy } from '../share-or-copy.ts';
 import type { ShownInvitation } from '../../contract/inviting/get-invitation.ts';
+import { shareOrCopy } from '../share-or-copy.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -13,10 +13,10 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { listOpenPolicies } from '../../contract/opening/list-open-policies.ts';
+import type { OpenPolicies } from '../../contract/opening/list-open-policies.ts';
 import { AskParent } from '../ask-parent.tsx';
 import { POLICY_OPEN, VALUE_SHARES } from '../policy-routes.ts';
 import { useMayOpen } from '../use-may-open.ts';
-import type { OpenPolicies } from '../../contract/opening/list-open-policies.ts';
 import { PolicyCard } from './policy-card.tsx';
 import styles from './policy-list.module.css';
 

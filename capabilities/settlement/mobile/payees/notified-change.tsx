@@ -21,10 +21,7 @@ export function NotifiedChange({ token }: { token: string }): ReactNode {
   const { data, error, refetch } = useCall(getNotifiedChange, { token });
   const command = useCommand(rejectNotifiedChange, { invalidates: [getNotifiedChange] });
   const told = command.data ?? data;
-  if (told === undefined)
-    return (
-      <WaitingCard error={error} onRetry={refetch} />
-    );
+  if (told === undefined) return <WaitingCard error={error} onRetry={refetch} />;
   if (told.change === undefined) return <Empty icon="lock" title={t('settlement.told.unknown')} />;
   const canStop = told.state === 'waiting' || told.state === 'payable' || told.state === 'ended';
   return (

@@ -47,13 +47,7 @@ function Reopened({ id }: { id: string }): ReactNode {
   if (data?.document.canRedo) return <SubmitForm refused={data} />;
   return (
     <Screen bar={<NavBar />}>
-      <Stack>
-        {data ? (
-          <RefusedCard {...data} />
-        ) : (
-          <WaitingCard error={error} onRetry={refetch} />
-        )}
-      </Stack>
+      <Stack>{data ? <RefusedCard {...data} /> : <WaitingCard error={error} onRetry={refetch} />}</Stack>
     </Screen>
   );
 }

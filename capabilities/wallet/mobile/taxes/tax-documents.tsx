@@ -42,9 +42,7 @@ function TaxDocumentsPage(): ReactNode {
     >
       <PullToRefresh onRefresh={refresh}>
         <Stack>
-          {!data && (
-            <WaitingCard error={error} onRetry={refetch} />
-          )}
+          {!data && <WaitingCard error={error} onRetry={refetch} />}
           {data && <TaxTotal tax={data} />}
           {data && (isSpecificAccount || isWithout) && (
             <Callout>{t(isSpecificAccount ? 'refusal.tax_specific_account' : 'wallet.tax.view-only')}</Callout>

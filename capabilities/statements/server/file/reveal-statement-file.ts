@@ -6,9 +6,10 @@ import { statementFile } from './statement-file.ts';
 
 export const revealStatementFileRoute = handle(revealStatementFile, async (context, { number, format, lang }) => {
   const { db, services, audit } = context;
-  const stored = await statementByNumber(db, number.toUpperCase());
+  const given = number.toUpperCase();
+  const stored = await statementByNumber(db, given);
   if (stored === undefined) throw refuse('statement_unknown', { number });
-  audit({ subject: 'statement', subjectId: number.toUpperCase(), after: { format, lang } });
+  audit({ subject: 'statement', subjectId: given, after: { format, lang } });
   const { name, mime, bytes } = await statementFile(stored, { format, lang, publicUrl: services.config.publicUrl });
   return { name, mime, base64: bytes.toString('base64') };
 });

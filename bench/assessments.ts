@@ -8,7 +8,8 @@
 import type { Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
-import { evaluateDue, previewEvaluation, type EvaluateOptions } from '#capabilities/assessments/server/cli.ts';
+import { evaluateDue, type EvaluateOptions } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
+import { previewEvaluation } from '#capabilities/assessments/server/evaluation/preview-evaluation.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { queueActivations } from '#simulator/bulk/activations.ts';
 import { bulkPlace } from '#simulator/bulk/stock.ts';

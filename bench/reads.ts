@@ -7,10 +7,12 @@
  */
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { rankAgents } from '#capabilities/agents/server/cli.ts';
-import { evaluateDue } from '#capabilities/levels/server/cli.ts';
-import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
-import { foldDays, sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
+import { rankAgents } from '#capabilities/agents/server/ranking/rank-agents.ts';
+import { evaluateDue } from '#capabilities/levels/server/evaluate-day.ts';
+import { refreshPortfolio } from '#capabilities/portfolio/server/refresh.ts';
+import { sumCosts } from '#capabilities/statistics/server/profitability/sum-costs.ts';
+import { foldDays } from '#capabilities/statistics/server/rollups/fold-days.ts';
+import { sumBrands } from '#capabilities/statistics/server/rollups/sum-brands.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { tokensOf } from './lib/bench-sessions.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
-import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
+import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
 import { BULK_SIZE } from '#simulator/bulk.ts';
 import { NOW, openBulkDatabase } from './lib/bulk-database.ts';
 import { timed } from './lib/cpu-time.ts';

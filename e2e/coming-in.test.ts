@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
 import { revoke as revokeCertificate } from '#capabilities/certificates/server/revoke-certificate.ts';
-import { approveSubmission, listSubmissions, rejectSubmission } from '#capabilities/identity/server/cli.ts';
+import { approveSubmission, listSubmissions, rejectSubmission } from '#capabilities/identity/server/review.ts';
 import { approveMerchant, rejectMerchant } from '#simulator/acts/review-merchant.ts';
 import { testOperator } from '#testing/staff.ts';
 import { cameraPath, openApp, openPage, reloadApp, type WatchedPage } from './browser.ts';

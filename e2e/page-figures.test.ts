@@ -9,7 +9,7 @@ import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import { FIGURES } from '#capabilities/figures/contract/sources.ts';
 import { reconcile } from '#capabilities/ledger/server/api.ts';
-import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
+import { recountPortfolio } from '#capabilities/portfolio/server/recount.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { STORY_NOW } from '#testing/test-server.ts';

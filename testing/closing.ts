@@ -9,7 +9,7 @@ import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
 import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { applyClosing } from '#capabilities/privacy/contract/apply-closing.ts';
 import { getClosing } from '#capabilities/privacy/contract/get-closing.ts';
-import { runClosings } from '#capabilities/privacy/server/cli.ts';
+import { runClosings } from '#capabilities/privacy/server/run-closings.ts';
 import { addAccount, tokenFor, TEST_PASSWORD } from './session.ts';
 import { AGENT_IDS } from './small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';

@@ -58,13 +58,15 @@ export const signedInByRole = async (db: Db): Promise<(role: StaffRole) => { OPE
   return (role) => ({ OPERATOR_TOKEN: tokens.get(role) ?? '' });
 };
 
-/** Runs a staff call as a command, as a person with a role. @returns its answer. */
-export const answerAtCommandLine = async (
-  { database: { db }, clock, services }: Pick<Cli, 'clock' | 'services'> & { readonly database: { readonly db: Db } },
+type CommandParts = Pick<Cli, 'clock' | 'services'> & { readonly database: { readonly db: Db } };
+
+/** Runs a staff call as a command, as a person with a role. @returns the lines that it printed. */
+export const runAtCommandLine = async (
+  { database: { db }, clock, services }: CommandParts,
   role: StaffRole,
   name: string,
   ...args: readonly string[]
-): Promise<unknown> => {
+): Promise<string[]> => {
   const { routes, staffPermissions } = await loadCapabilities();
   const command = callCommands(routes).find((each) => each.name === name);
   if (command === undefined) throw new Error(`there is no command ${name}`);
@@ -84,9 +86,17 @@ export const answerAtCommandLine = async (
     option: () => undefined,
     print: (line: string) => void lines.push(line),
   };
-  await command.run(cli, [...args, '--json']);
-  return JSON.parse(lines.join('\n'));
+  await command.run(cli, args);
+  return lines;
 };
+
+/** Runs a staff call as a command, as a person with a role. @returns its answer. */
+export const answerAtCommandLine = async (
+  parts: CommandParts,
+  role: StaffRole,
+  name: string,
+  ...args: readonly string[]
+): Promise<unknown> => JSON.parse((await runAtCommandLine(parts, role, name, ...args, '--json')).join('\n'));
 
 /**
  * The role that may run a command, by the declarations of the capabilities; `operations` for a command without a

@@ -9,7 +9,7 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { approveAgreement } from '#capabilities/deductions/contract/agreements/approve-agreement.ts';
 import type { AgreementRow } from '#capabilities/deductions/server/agreements/agreement-row.ts';
 import * as offering from '#capabilities/deductions/server/agreements/offer-agreement.ts';
-import { takeDue } from '#capabilities/deductions/server/cli.ts';
+import { takeDue } from '#capabilities/deductions/server/takings/take-due.ts';
 import { AGENT_IDS } from './small-world/agents.ts';
 import { testOperator } from './staff.ts';
 import { STORY_NOW, type TestClient } from './test-server.ts';

@@ -12,7 +12,7 @@ import { proposeBooking, proposeReversal } from '#capabilities/residuals/server/
 import { fileById, type FileRow } from '#capabilities/residuals/server/file-row.ts';
 import { lookAtGiven, uploadFile, type GivenFile } from '#capabilities/residuals/server/files/upload-file.ts';
 import { insertSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { addPeople } from './staff.ts';
 import { STORY_NOW } from './test-server.ts';
 import { walletWorld, type WalletWorld } from './wallet.ts';

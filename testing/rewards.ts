@@ -12,7 +12,7 @@ import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts
 import type { AwardRequest } from '#capabilities/rewards/server/award-request.ts';
 import { bookAwards } from '#capabilities/rewards/server/fees/book-awards.ts';
 import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { AGENT_IDS, type AgentName } from './small-world/agents.ts';
 import { NOW, useBookingWorld, type BookingWorld } from './trades.ts';
 import { writingAnyTerms } from './unordered-terms.ts';

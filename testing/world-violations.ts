@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { NO_VIOLATIONS, violations as bookingViolations } from './booking-violations.ts';
 import { violations as terminalViolations } from './terminal-violations.ts';
 import { violations as treeViolations } from './tree-violations.ts';

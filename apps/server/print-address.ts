@@ -1,5 +1,5 @@
 /** The address of the product, printed at its start. */
-import type { Terminal } from './command-output.ts';
+import type { Terminal } from '#tools/setup/steps.mjs';
 import type { Settings } from './config.ts';
 import { localUrl, phoneHint } from './reach.ts';
 

@@ -1,4 +1,4 @@
-import type { Terminal } from './command-output.ts';
+import type { Terminal } from '#tools/setup/steps.mjs';
 
 /** One Ctrl-C may arrive twice, from the terminal and from npm. */
 const SAME_PRESS_MS = 2000;

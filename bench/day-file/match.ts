@@ -1,7 +1,7 @@
 /** `node bench/day-file/match.ts <database> <file>`: prints what the matching took, as JSON. */
 import { taskOperator } from '#platform/auth/operator.ts';
 import { connect } from '#platform/db/db.ts';
-import { storeDayFile } from '#capabilities/reconciliation/server/cli.ts';
+import { storeDayFile } from '#capabilities/reconciliation/server/store-day-file.ts';
 import { serverCpuMs } from '../feed/server-cpu.ts';
 import type { MatchResult } from './match-apart.ts';
 

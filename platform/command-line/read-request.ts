@@ -17,6 +17,7 @@ const COMMON = {
   'dry-run': { type: 'boolean' },
   most: { type: 'string' },
   key: { type: 'string' },
+  save: { type: 'string' },
 } as const;
 
 export interface ParsedRequest {
@@ -29,6 +30,8 @@ export interface ParsedRequest {
   readonly most: number;
   /** The same key sends the same act at most once. */
   readonly key: string | undefined;
+  /** The path to which the file of the answer is written. */
+  readonly save: string | undefined;
 }
 
 const USUAL_ROWS = 100;
@@ -145,5 +148,6 @@ export const readRequest = (fields: readonly Field[], args: readonly string[]): 
     isDry: values['dry-run'] === true,
     most: values.most === undefined ? USUAL_ROWS : integerOf('most', String(values.most)),
     key: values.key === undefined ? undefined : String(values.key),
+    save: values.save === undefined ? undefined : String(values.save),
   };
 };

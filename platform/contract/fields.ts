@@ -1,5 +1,6 @@
 /** Request and answer fields that mean the same in every call. */
 import { z } from 'zod';
+import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -50,6 +51,8 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
   z.object({ rows: z.array(row), total: z.number().int().optional(), nextCursor: z.string().optional() });
 
 export const text = (max: number) => z.string().trim().min(1).max(max);
+/** The language of a document whose reader is not who asks for it. */
+export const lang = () => z.enum(languages).default(defaultLanguage);
 /** A name: compatibility forms become the ordinary characters before anything is checked. */
 export const plainText = () => z.string().overwrite(plainName);
 /** A flag beside the file of an upload, where every field is text. */
@@ -66,3 +69,12 @@ export const nothing = () => z.object({});
  */
 export const file = () =>
   z.custom<Uploaded>((value) => value instanceof Uploaded, 'field.required') as unknown as z.ZodType<Uploaded, Blob>;
+
+/** A file in an answer; the same bytes whenever it is asked for again. The command line writes it: `--save <path>`. */
+export const fileOut = () =>
+  z.object({
+    name: z.string(),
+    /** Its media type. */
+    mime: z.string(),
+    base64: z.string(),
+  });

@@ -1,6 +1,6 @@
 /**
  * Roles, and how a capability declares which of them may make its calls. A permission is declared once, in
- * `contract/permissions.ts` (agents) or `contract/staff-permissions.ts` (staff) of the capability it protects; the
+ * `contract/permissions.ts` of the capability it protects: `permissions` of agents, `staffPermissions` of staff. The
  * server gathers the declarations at start-up. A permission that is not declared is granted to no role.
  */
 

@@ -1,7 +1,8 @@
 /** Costs of the days before, and their earnings by brand, as the server adds them up. */
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
+import { sumCosts } from '#capabilities/statistics/server/profitability/sum-costs.ts';
+import { sumBrands } from '#capabilities/statistics/server/rollups/sum-brands.ts';
 import type { Act } from './act-context.ts';
 
 /** 00:05 and 00:08 */

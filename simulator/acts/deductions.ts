@@ -4,7 +4,7 @@ import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { offerAgreement, type Offer } from '#capabilities/deductions/server/agreements/offer-agreement.ts';
 import { changeAgreement } from '#capabilities/deductions/server/agreements/record-step.ts';
-import { takeDue } from '#capabilities/deductions/server/cli.ts';
+import { takeDue } from '#capabilities/deductions/server/takings/take-due.ts';
 import { simulatedOperator } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { changeAvatarRoute } from '#capabilities/agents/server/names/change-avatar.ts';
 import { certificateInForce } from '#capabilities/certificates/server/issue-certificate.ts';
-import { approveSubmission, rejectSubmission } from '#capabilities/identity/server/cli.ts';
+import { approveSubmission, rejectSubmission } from '#capabilities/identity/server/review.ts';
 import { listSubmissions } from '#capabilities/identity/server/review.ts';
 import { revokeIdentity } from '#capabilities/identity/server/revoke-certification.ts';
 import { submitIdentityRoute } from '#capabilities/identity/server/submit-identity.ts';

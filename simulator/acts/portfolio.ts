@@ -1,7 +1,7 @@
 /** Classes of merchants and ages of terminals, updated as the server does, but on every third night. */
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, daysFrom, startOfDay } from '#platform/time/business-day.ts';
-import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
+import { refreshPortfolio } from '#capabilities/portfolio/server/refresh.ts';
 import type { Act } from './act-context.ts';
 
 /** 01:40, after the charges for what is not activated. */

@@ -1,7 +1,7 @@
 /** The board of the last night, as the server writes it. */
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { rankAgents } from '#capabilities/agents/server/cli.ts';
+import { rankAgents } from '#capabilities/agents/server/ranking/rank-agents.ts';
 import type { Act } from './act-context.ts';
 
 /** 00:15 */

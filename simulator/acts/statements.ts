@@ -1,6 +1,6 @@
 /** The statements of each month are written in the night after its end, as the server does. */
 import { businessDay, daysFrom, startOfDay } from '#platform/time/business-day.ts';
-import { closeDueMonths } from '#capabilities/statements/server/cli.ts';
+import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
 import type { Act, Stage } from './act-context.ts';
 
 /** 03:12 */

@@ -49,7 +49,12 @@ const ordinaryDay = ({ stage, random, agents }: WithdrawalWorld, day: Date): Act
   };
   const bank = async (): Promise<void> =>
     batchNo === undefined ? undefined : bankAnswers(stage, ofDay, batchNo, hour(day, BANK));
-  return [...applies, { slot: hour(day, FINANCE), run: finance }, { slot: hour(day, BANK), run: bank }];
+  // both at the slot of the later one: what finance decides depends on no transaction in between
+  const afternoon = async (): Promise<void> => {
+    await finance();
+    await bank();
+  };
+  return [...applies, { slot: hour(day, BANK), run: afternoon }];
 };
 
 /** Fixed withdrawals of the agents named in story-people.ts. */

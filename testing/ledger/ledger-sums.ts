@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { reconcile } from '#capabilities/ledger/server/cli.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 
 /** Fen by account, of what committed. */
 export type LedgerSums = Map<WalletAccountId, bigint>;

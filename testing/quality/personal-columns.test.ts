@@ -6,7 +6,7 @@ import { sql } from '#platform/db/sql.ts';
 import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
 import { applyClosing } from '#capabilities/privacy/contract/apply-closing.ts';
 import { listPersonalData } from '#capabilities/privacy/contract/list-personal-data.ts';
-import { runClosings } from '#capabilities/privacy/server/cli.ts';
+import { runClosings } from '#capabilities/privacy/server/run-closings.ts';
 import { unsaid } from '../examples/gathered.ts';
 import { partsInOrder } from '../examples/parts.ts';
 import { addAccount, tokenFor, TEST_PASSWORD } from '../session.ts';

@@ -3,11 +3,11 @@
  * (simulator/demo-world.test.ts plants it). `rollups.test.ts` ensures that no column is missing.
  */
 import type { Db } from '#platform/db/db.ts';
-import { previewEvaluation } from '#capabilities/assessments/server/cli.ts';
+import { previewEvaluation } from '#capabilities/assessments/server/evaluation/preview-evaluation.ts';
 import { reconcile } from '#capabilities/ledger/server/api.ts';
-import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
-import { verifyStatements } from '#capabilities/statements/server/cli.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recountPortfolio } from '#capabilities/portfolio/server/recount.ts';
+import { verifyStatements } from '#capabilities/statements/server/closing/verify-statements.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { byColumn } from '../examples/gathered.ts';
 import type { Recount, SumRecount } from '../examples/sums.ts';
 

@@ -8,7 +8,7 @@ import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees
 import { chargeInactive } from '#capabilities/rewards/server/inactive/charge-inactive.ts';
 import { bindTerminals, unbindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
+import { releaseQuarantine } from '#capabilities/trades/server/quarantine/release-quarantine.ts';
 import type { Random } from '#simulator/random.ts';
 import { bookIn } from '../book-in.ts';
 import { instant, LAST, type Story } from './stories.ts';

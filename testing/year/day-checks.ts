@@ -2,7 +2,8 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
-import { differingAgents, recount } from '#capabilities/statistics/server/cli.ts';
+import { differingAgents } from '#capabilities/statistics/server/checks/check-marks.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { lineOn } from '#simulator/year/people.ts';
 import { stopwatch, type YearWorld } from '#simulator/year/world.ts';
 

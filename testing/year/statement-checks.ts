@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { StatementContent } from '#capabilities/statements/contract/statement-fields.ts';
-import { verifyStatements } from '#capabilities/statements/server/cli.ts';
+import { verifyStatements } from '#capabilities/statements/server/closing/verify-statements.ts';
 import type { LedgerBook } from './ledger-book.ts';
 
 /** Balances of the wallets when a month ended, by `agent/wallet`. */

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addMonths, monthOf, nextDay, startOfDay } from '#platform/time/business-day.ts';
-import { reconcile } from '#capabilities/ledger/server/cli.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import type { YearHost, YearOptions } from '#simulator/year/host.ts';
 import { stopwatch, type YearWorld } from '#simulator/year/world.ts';
 import { runYear, type DayDone } from '#simulator/year/year.ts';

@@ -130,7 +130,7 @@ describe('a planted violation is reported', () => {
     ['a product file that imports the test runner', { 'platform/time/x.ts': "import { vi } from 'vitest';" }],
     [
       'a re-export of a forbidden file',
-      { 'capabilities/wallet/mobile/x.tsx': "export { a } from '../server/api.ts';" },
+      { 'capabilities/wallet/mobile/x.tsx': "export { a } from '../server/api.ts';\nexport const b = 1;" },
     ],
   ])('%s', (_what, files) => {
     expect(rulesBrokenBy(files as unknown as Record<string, string>)).toEqual(['import']);
@@ -140,6 +140,15 @@ describe('a planted violation is reported', () => {
     const text = `export const root = new URL('..', import.meta.${'url'}).pathname;`;
     expect(rulesBrokenBy({ 'tools/x/x.ts': text })).toEqual(['file-address']);
     expect(rulesBrokenBy({ 'platform/x/x.ts': text.replace('.pathname', '') })).toEqual([]);
+  });
+
+  it('a file that only passes on what others export, but for an api.ts and types', () => {
+    const text = "export { a, type B } from './a.ts';\nexport * from './c.ts';";
+    const inFile = (path: string, more = '') => rulesBrokenBy({ [`capabilities/wallet/server/${path}`]: text + more });
+    expect(inFile('cli.ts')).toEqual(['barrel']);
+    expect(inFile('api.ts')).toEqual([]);
+    expect(inFile('cli.ts', '\nexport const d = 1;')).toEqual([]);
+    expect(rulesBrokenBy({ 'capabilities/wallet/contract/id.ts': "export type { A } from './a.ts';" })).toEqual([]);
   });
 
   it('SQL that names a table of another capability', () => {

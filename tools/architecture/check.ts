@@ -13,7 +13,7 @@ import { ORDER } from './order.ts';
 import { pageNameViolations } from './page-names.ts';
 import { providersIn } from './providers.ts';
 import { unusedRuleViolations } from './rules-run.ts';
-import { importViolations, pathViolations, sqlViolations, type Violation } from './rules.ts';
+import { barrelViolations, importViolations, pathViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
 import { sqlNameViolations } from './sql-names.ts';
 import { unusedExportViolations } from './unused-exports.ts';
@@ -40,6 +40,7 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
     ...importViolations(source),
     ...sqlViolations(source, schemas),
     ...pathViolations(source),
+    ...barrelViolations(source),
   ]);
   const calls = definedCalls(root, paths);
   const apart = new Set([...PAGES, ...calls.flatMap(({ path }) => [path, path.replace('/contract/', '/server/')])]);

@@ -25,6 +25,12 @@ it('a small file with a single user is reported, and several that the register a
   ]);
 });
 
+it('a small job is reported beside what it runs', () => {
+  const job = source(`${S}/late-job.ts`, 9, 'platform/jobs/jobs.ts', `${S}/late.ts`);
+  expect(found(job, source(`${S}/late.ts`, 60))).toEqual([`belongs into ${S}/late.ts`]);
+  expect(found(job, source(`${S}/late.ts`, 142))).toEqual([]);
+});
+
 it.each([
   ['one of 15 lines', [source(`${S}/fee.ts`, 15), source(`${S}/book.ts`, 60, small.path)]],
   ['one with two users', [small, source(`${S}/book.ts`, 60, small.path), source(`${S}/pay.ts`, 60, small.path)]],
@@ -35,7 +41,10 @@ it.each([
     [source('capabilities/wallet/rules/fee.ts', 9), source(`${S}/book.ts`, 60, 'capabilities/wallet/rules/fee.ts')],
   ],
   ['the handler of a call', [source(`${S}/list-trades.ts`, 9), source(`${S}/routes.ts`, 60, `${S}/list-trades.ts`)]],
-  ['a job', [source(`${S}/late.ts`, 9, 'platform/jobs/jobs.ts'), source(`${S}/book.ts`, 60, `${S}/late.ts`)]],
+  [
+    'a job of what stands in another folder',
+    [source(`${S}/late/late.ts`, 9, 'platform/jobs/jobs.ts', `${S}/book.ts`), source(`${S}/book.ts`, 60)],
+  ],
   [
     'a prefetch',
     [

@@ -13,14 +13,8 @@ const FEWEST_LINES = 15;
 const MOST_LINES = 150;
 
 /** Found by name, or one per call: contract and handler of a call, prefetches, declarations of permissions. */
-const APART = [
-  /\/(api|routes|pages|permissions|staff-permissions)\.tsx?$/,
-  /\.early\.ts$/,
-  /\.d\.ts$/,
-  /-stub\.ts$/,
-  /\.sql$/,
-];
-/** A job has a file of its own, as a call does. */
+const APART = [/\/(api|routes|pages|permissions)\.tsx?$/, /\.early\.ts$/, /\.d\.ts$/, /-stub\.ts$/, /\.sql$/];
+/** A job stands with what it runs, where that is in the same folder. */
 const JOBS = 'platform/jobs/jobs.ts';
 
 /** Registers name what others hold, and hold nothing themselves. */
@@ -53,23 +47,39 @@ const onlyUser = (users: Users, path: string): string | undefined => {
 /** The file for several fragments of a capability that only its register names. */
 const providedOf = (path: string): string => `${path.split('/', 3).join('/')}/provided.ts`;
 
+/** The file beside a job that it runs: of those that it imports the only one in its folder. */
+const runBy = ({ path, imports }: Source): string | undefined => {
+  const beside = imports.filter(({ target }) => dirname(target) === dirname(path));
+  return beside.length === 1 ? beside[0]?.target : undefined;
+};
+
+const jobViolations = (jobs: readonly Source[], lines: ReadonlyMap<string, number>): Violation[] =>
+  jobs.flatMap((job) => {
+    const home = runBy(job);
+    return home !== undefined && (lines.get(home) ?? MOST_LINES) + job.lines <= MOST_LINES
+      ? [{ path: job.path, rule: 'fragment', detail: `belongs into ${home}` }]
+      : [];
+  });
+
 /** @param apart files that are loaded by their path, and those of calls. */
 export const fragmentViolations = (sources: readonly Source[], apart: ReadonlySet<string>): Violation[] => {
   const users = usersIn(sources);
   const lines = new Map(sources.map((source) => [source.path, source.lines]));
   const small = sources.filter(
-    ({ path, imports, lines: own }) =>
+    ({ path, lines: own }) =>
       PRODUCT.has(placeOf(path).area) &&
       !isTest(path) &&
       own < FEWEST_LINES &&
       !apart.has(path) &&
-      !imports.some(({ target }) => target === JOBS) &&
       !APART.some((kind) => kind.test(path)),
   );
-  const used = small.flatMap(({ path, lines: own }) => {
-    const user = onlyUser(users, path);
-    return user === undefined ? [] : [{ path, own, user }];
-  });
+  const isJob = ({ imports }: Source): boolean => imports.some(({ target }) => target === JOBS);
+  const used = small
+    .filter((one) => !isJob(one))
+    .flatMap(({ path, lines: own }) => {
+      const user = onlyUser(users, path);
+      return user === undefined ? [] : [{ path, own, user }];
+    });
   const registered = used.filter(({ user }) => user.endsWith('/server/routes.ts'));
   const inOne = used.filter(({ user, own }) => !REGISTERS.test(user) && (lines.get(user) ?? 0) + own <= MOST_LINES);
   const homeOf = ({ path, user }: { path: string; user: string }): string[] => {
@@ -80,7 +90,10 @@ export const fragmentViolations = (sources: readonly Source[], apart: ReadonlySe
       ? [providedOf(path)]
       : [];
   };
-  return used.flatMap((one) =>
-    homeOf(one).map((home) => ({ path: one.path, rule: 'fragment', detail: `belongs into ${home}` })),
-  );
+  return [
+    ...used.flatMap((one) =>
+      homeOf(one).map((home) => ({ path: one.path, rule: 'fragment', detail: `belongs into ${home}` })),
+    ),
+    ...jobViolations(small.filter(isJob), lines),
+  ];
 };

@@ -77,6 +77,12 @@ export const pathViolations = ({ path, takesAddressForPath }: Source): Violation
     ? [{ path, rule: 'file-address', detail: "a file's address is no path: import.meta.dirname" }]
     : [];
 
+/** Only an `api.ts` may do nothing but pass on what other files export. */
+export const barrelViolations = ({ path, isBarrel }: Source): Violation[] =>
+  isBarrel && /^(apps|capabilities|platform)\//.test(path) && !isTest(path) && !/\/api\.tsx?$/.test(path)
+    ? [{ path, rule: 'barrel', detail: 'only passes on what other files export: import it from there' }]
+    : [];
+
 const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
   const from = placeOf(source.path);
   if (isPackage) return packageAllowed(from, target);

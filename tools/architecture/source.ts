@@ -22,6 +22,8 @@ export interface Source {
   path: string;
   imports: Import[];
   exports: Export[];
+  /** Holds nothing of its own: it passes on values that other files export. */
+  isBarrel?: true;
   /** Lines that are not blank. */
   lines: number;
   /** Text of every sql`…` template, or the whole file for a migration. */
@@ -42,10 +44,16 @@ export const resolveTarget = (from: string, specifier: string): { target: string
 /** Stands for a whole module: `import * as`, `export *`, `import(…)`. */
 const ALL = '*';
 type Module = ReturnType<typeof parseSync>['module'];
+type Program = ReturnType<typeof parseSync>['program'];
 type ImportedName = Module['staticImports'][number]['entries'][number]['importName'];
 
 const nameOf = ({ kind, name }: Pick<ImportedName, 'kind' | 'name'>): string =>
   kind === 'Default' ? 'default' : (name ?? ALL);
+
+/** All that the file says are imports of types and `export { … } from`, of values. */
+const isBarrel = (program: Program, { staticExports }: Module): boolean =>
+  staticExports.some(({ entries }) => entries.some(({ moduleRequest, isType }) => moduleRequest && !isType)) &&
+  program.body.every((one) => one.type === 'ExportAllDeclaration' || ('source' in one && one.source !== null));
 
 const exportsOf = ({ staticExports }: Module): Export[] =>
   staticExports.flatMap(({ entries }) =>
@@ -105,5 +113,13 @@ export const readSource = (root: string, path: string): Source => {
   });
   const imports = [...still, ...again, ...later, ...typesNamedIn(path, program)];
   const exports = exportsOf(module);
-  return { path, imports, exports, lines, sql: sqlOf(program), takesAddressForPath: ADDRESS_AS_PATH.test(text) };
+  return {
+    path,
+    imports,
+    exports,
+    ...(isBarrel(program, module) && { isBarrel: true }),
+    lines,
+    sql: sqlOf(program),
+    takesAddressForPath: ADDRESS_AS_PATH.test(text),
+  };
 };

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { tableLines } from '#platform/command-line/table-lines.ts';
 import { UsageError } from '#apps/server/cli/command.ts';
 import { sentenceOf } from '#apps/server/cli/explain-error.ts';
+import { auditMachine } from '#apps/server/cli/who.ts';
 import { readSettings } from '#apps/server/config.ts';
 import { openDatabaseServer } from '#apps/server/database.ts';
 import { recipientsFrom } from '#tools/backup/backup-key.ts';
@@ -60,6 +61,7 @@ try {
   const client = new pg.Client({ connectionString: server.ownerUrl, application_name: 'zhanye archive' });
   try {
     await client.connect();
+    await auditMachine(server.serverUrl, 'archive', environment(), new Date());
     await run(client, words);
   } finally {
     await client.end();

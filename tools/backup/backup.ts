@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { UsageError } from '#apps/server/cli/command.ts';
 import { sentenceOf } from '#apps/server/cli/explain-error.ts';
+import { auditMachine } from '#apps/server/cli/who.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { recipientsFrom, writeIdentity } from './backup-key.ts';
 import { environment, placeFrom } from './backup-source.ts';
@@ -16,7 +17,12 @@ const terminal = createTerminal();
 const backUp = async (folder: string): Promise<void> => {
   const env = environment();
   const recipients = recipientsFrom(env);
-  const made = await terminal.run('Backing up', () => makeBackup(placeFrom(env), resolve(folder), recipients));
+  // a database of another version is backed up too, though its audit log may take no such row
+  const begins = (url: string): Promise<void> =>
+    auditMachine(url, 'backup', env, new Date()).catch((error: unknown) =>
+      terminal.line(`It is not in the audit log: ${sentenceOf(error)}`),
+    );
+  const made = await terminal.run('Backing up', () => makeBackup(placeFrom(env), resolve(folder), recipients, begins));
   terminal.line(made);
   if (recipients.length === 0) terminal.line('This backup is not encrypted: BACKUP_RECIPIENTS is not set.');
   if (env.S3_BUCKET) terminal.line(`Pictures are in the bucket ${env.S3_BUCKET} and not in this backup.`);

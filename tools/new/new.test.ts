@@ -172,7 +172,7 @@ it.each(['', 'list-spares', 'spares.list', 'Spares.list-spares', 'a.b-c.d'])('re
 it('registers pages of the console, each with a permission of its capability', () => {
   const read = (path: string): string => readFileSync(join(copy, path), 'utf8');
   expect(read('capabilities/spares/console/pages.ts')).toContain("permission: 'spares:view'");
-  expect(read('capabilities/spares/server/routes.ts')).toContain('export { staffPermissions }');
+  expect(read('capabilities/spares/server/routes.ts')).toContain('export { permissions, staffPermissions }');
   const ofWithdrawals = read('capabilities/withdrawals/console/pages.ts');
   expect(ofWithdrawals).toContain("path: '/withdrawals'");
   expect(ofWithdrawals).toContain("path: '/payout-list'");

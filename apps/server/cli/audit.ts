@@ -1,5 +1,6 @@
 /** The chain over the audit log. */
-import { linkEntries, verifyChain, type Break } from '#capabilities/audit/server/cli.ts';
+import { linkEntries } from '#capabilities/audit/server/chain/link-entries.ts';
+import { verifyChain, type Break } from '#capabilities/audit/server/chain/verify-chain.ts';
 import { integerOf, type Command } from './command.ts';
 
 const where = ({ position, entryId }: Break): string =>

@@ -2,7 +2,8 @@
 import { NotPermitted, type TaskOperator } from '#platform/auth/operator.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
 import { loginName } from '#capabilities/staff/contract/accounts/account-fields.ts';
-import { addFirst, recoverStaff } from '#capabilities/staff/server/cli.ts';
+import { addFirst } from '#capabilities/staff/server/accounts/add-first.ts';
+import { recoverStaff } from '#capabilities/staff/server/second-factor/recover-staff.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const loginNameOf = (cli: Cli): string => {

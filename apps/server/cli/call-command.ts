@@ -7,6 +7,7 @@ import { NotPermitted } from '#platform/auth/operator.ts';
 import { answerLines } from '#platform/command-line/answer-lines.ts';
 import { fieldsOf, optionOf, usageOf } from '#platform/command-line/fields.ts';
 import { readRequest, type ParsedRequest } from '#platform/command-line/read-request.ts';
+import { answersFile, checkSave, saveAnswer } from '#platform/command-line/save-answer.ts';
 import { UsageError } from '#platform/command-line/usage-error.ts';
 import { audienceOf, type Call, type StaffCall } from '#platform/contract/call.ts';
 import type { Context, Route, StaffContext } from '#platform/http/context.ts';
@@ -120,6 +121,7 @@ const helpLines = (name: string, usage: string, call: StaffCall): string[] => [
   ...(call.answerAt === 'list' ? ['--most <n>: rows that are shown, 100 unless told'] : []),
   ...(call.preview === undefined ? [] : ['--dry-run: what it would do']),
   ...(call.idempotent === true ? ['--key <text>: the same key sends it at most once'] : []),
+  ...(answersFile(call) ? ['--save <path>: where the file is written'] : []),
   '--json: the answer as JSON',
 ];
 
@@ -136,7 +138,9 @@ const commandOfCall = (route: Route & { call: StaffCall }, routes: readonly Rout
     permission: call.permission as CallCommand['permission'],
     async run(cli, args) {
       const given = readRequest(fields, args);
+      checkSave(call, name, given);
       const answer = given.isDry ? await dryRun(cli, routes, route, given) : await answerOf(cli, route, given);
+      if (given.save !== undefined) return cli.print(await saveAnswer(given.save, answer));
       const lines = given.isJson ? JSON.stringify(answer ?? {}, null, 2).split('\n') : answerLines(answer);
       for (const line of lines) cli.print(line);
     },

@@ -47,7 +47,7 @@ export interface Command {
   /** Syntax of its arguments. */
   usage: string;
   summary: string;
-  /** The permission that a member of the staff needs, from `contract/staff-permissions.ts` of a capability. */
+  /** The permission that a member of the staff needs, from `contract/permissions.ts` of a capability. */
   permission: StaffPermission | 'public';
   /**
    * Whether a scheduled task of the machine may run it too: it approves nothing, and money moves by rules alone.

@@ -1,7 +1,9 @@
 /** Day files of acquirers, for machines that upload or fetch them; differences are handled by staff calls. */
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { fetchDayFile, LineProblem, storeDayFile, type AcceptedFile } from '#capabilities/reconciliation/server/cli.ts';
+import { LineProblem } from '#capabilities/reconciliation/server/day-file-line.ts';
+import { fetchDayFile } from '#capabilities/reconciliation/server/fetch-day-file.ts';
+import { storeDayFile, type AcceptedFile } from '#capabilities/reconciliation/server/store-day-file.ts';
 import { actOf, wordOf, type Cli, type Command } from './command.ts';
 
 const dayOf = (text: string): BusinessDay => {

@@ -1,5 +1,6 @@
 /** The transaction feed: imports from files, which may be larger than an upload. */
-import { importByHand, type ImportProblem } from '#capabilities/trades/server/cli.ts';
+import { importByHand } from '#capabilities/trades/server/feed/import-by-hand.ts';
+import type { ImportProblem } from '#capabilities/trades/server/feed/import-file.ts';
 import { actOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
 
 const MAX_LINES = 50;

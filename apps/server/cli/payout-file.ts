@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
-import type { ExportedBatch } from '#capabilities/withdrawals/server/cli.ts';
+import type { ExportedBatch } from '#capabilities/withdrawals/server/payouts/export-payouts.ts';
 
 /** `whole`: the file already exists, byte for byte. */
 export type SavedPayoutFile = 'written' | 'whole' | 'replaced';

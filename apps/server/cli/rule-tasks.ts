@@ -1,10 +1,11 @@
 /** Commands that a scheduled task of the machine may run, because they follow rules alone. */
 import { businessDay, isBusinessDay } from '#platform/time/business-day.ts';
-import { evaluateDue, previewEvaluation } from '#capabilities/assessments/server/cli.ts';
-import { takeDue } from '#capabilities/deductions/server/cli.ts';
-import { evaluateDue as evaluateLevels } from '#capabilities/levels/server/cli.ts';
-import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
-import { runClosings } from '#capabilities/privacy/server/cli.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
+import { previewEvaluation } from '#capabilities/assessments/server/evaluation/preview-evaluation.ts';
+import { takeDue } from '#capabilities/deductions/server/takings/take-due.ts';
+import { evaluateDue as evaluateLevels } from '#capabilities/levels/server/evaluate-day.ts';
+import { recountPortfolio } from '#capabilities/portfolio/server/recount.ts';
+import { runClosings } from '#capabilities/privacy/server/run-closings.ts';
 import { UsageError, type Cli, type Command } from './command.ts';
 
 const MOST_SHOWN = 100;

@@ -112,7 +112,8 @@ const run = async (args: readonly string[], line: CommandLine): Promise<number> 
   const given = readArguments(usageOf(command.usage), args.slice(command.name.split(' ').length));
   const settings = readSettings(line.env);
   if (!isRunnable(command)) {
-    await migrateByCommand(settings, line.print);
+    const { env, clock = systemClock } = line;
+    await migrateByCommand(settings, { env, now: clock.now(), print: (text) => line.print(text) });
     return DONE;
   }
   return (await withCli(settings, given, line, command, (cli) => command.run(cli))) === false ? FAILED : DONE;

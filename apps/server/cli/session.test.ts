@@ -119,3 +119,14 @@ it('a task of the machine is named, runs what moves by rules alone, and decides 
   ])
     expect((await run(args, [], task)).code).toBe(1);
 });
+
+it('a migration is in the audit log by the name of the task that runs it, or by its own', async () => {
+  const owner = { DATABASE_OWNER_URL: server.ownerUrl };
+  for (const [more, operator] of [
+    [owner, 'task:migrate'],
+    [{ ...owner, OPERATOR_TASK: 'nightly-upgrade' }, 'task:nightly-upgrade'],
+  ] as const) {
+    expect(await run(['migrate'], [], more)).toMatchObject({ code: 0, text: 'The database is up to date.' });
+    expect((await audited()).at(-1)).toMatchObject({ call: 'operator.run-command', operator, staffId: null });
+  }
+});

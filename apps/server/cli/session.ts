@@ -1,7 +1,7 @@
 /** Signing in and out at the command line: the accounts of the console, with password and second factor. */
 import { Problem } from '#platform/http/problem.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
-import { signIn, signOut, type Credentials } from '#capabilities/staff/server/cli.ts';
+import { signIn, signOut, type Credentials } from '#capabilities/staff/server/login/sign-in.ts';
 import { commandContext } from './command-context.ts';
 import type { Cli, Command } from './command.ts';
 import { removeToken, writeToken } from './token-file.ts';

@@ -1,5 +1,5 @@
 /** Import of bank branches. */
-import { importBranches, type BranchRefusal } from '#capabilities/settlement/server/cli.ts';
+import { importBranches, type BranchRefusal } from '#capabilities/settlement/server/branches/import-branches.ts';
 import { actOf, readGiven, wordOf, type Command } from './command.ts';
 
 const REASONS: Record<BranchRefusal, string> = {

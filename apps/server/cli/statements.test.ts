@@ -1,18 +1,13 @@
 /** The operator's commands about monthly statements. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
-import { getStatementFile } from '#capabilities/statements/contract/file/get-statement-file.ts';
+import { expect, it } from 'vitest';
 import { byTestOperator } from '#testing/commands.ts';
-import { client, server, useStatement } from '#testing/statement.ts';
+import { server, useStatement } from '#testing/statement.ts';
 import type { Cli } from './command.ts';
 import { statementCommands } from './statements.ts';
 
 useStatement();
 
-const run = async (name: string, options: Record<string, string> = {}, words: string[] = []): Promise<unknown[]> => {
+const run = async (name: string, options: Record<string, string> = {}): Promise<unknown[]> => {
   const lines: string[] = [];
   const { clock, services, database } = server;
   const cli = {
@@ -20,7 +15,7 @@ const run = async (name: string, options: Record<string, string> = {}, words: st
     db: database.db,
     clock,
     services,
-    words,
+    words: [],
     print: (line: string) => void lines.push(line),
   };
   const option = (option: string): string | undefined => options[option];
@@ -50,26 +45,7 @@ it('closes what is due once, shows it, and composes it again to the same bytes',
   ]);
 });
 
-it('writes the file that the agent downloads, to the byte, and replaces none', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zhanye-statement-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, 'statement');
-  const { statement } = await client.ok(getStatement, { month: '2026-08' });
-  for (const format of ['pdf', 'xlsx'] as const) {
-    const { base64 } = await client.ok(getStatementFile, { month: '2026-08', format }, { lang: 'ja' });
-    const words = [statement.number, `${path}.${format}`];
-    const [, said] = await run('file', { format, lang: 'ja' }, words);
-    expect(said).toMatch(/written to .*, \d+ bytes$/);
-    expect(readFileSync(`${path}.${format}`).toString('base64')).toBe(base64);
-    await expect(run('file', { format }, words)).rejects.toThrow('it exists already');
-  }
-});
-
 it('says what is wrong with its arguments', async () => {
   await expect(run('verify', { month: '2026-13' })).rejects.toThrow('must be a month in the format YYYY-MM');
   await expect(run('verify', { agent: 'ZY99999' })).rejects.toMatchObject({ reason: 'agent_unknown' });
-  const words = ['ZY99999-202608', '/tmp/none'];
-  await expect(run('file', {}, words)).rejects.toThrow('There is no statement ZY99999-202608.');
-  await expect(run('file', { format: 'csv' }, words)).rejects.toThrow('--format must be one of: pdf, xlsx');
-  await expect(run('file', { lang: 'fr' }, words)).rejects.toThrow('--lang must be one of: zh-Hans');
 });

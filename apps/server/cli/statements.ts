@@ -1,21 +1,11 @@
 /** Monthly statements: what was closed, closing now what is due, and composing them again. */
-import { writeFile } from 'node:fs/promises';
-import { fileErrorText } from '#platform/files/file-errors.ts';
-import { defaultLanguage, isLang, languages, type Lang } from '#platform/i18n/languages.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
-import {
-  closeDueMonths,
-  FILE_FORMATS,
-  listClosings,
-  statementByNumber,
-  statementFile,
-  verifyStatements,
-  type ClosedMonth,
-  type Closing,
-  type FileFormat,
-} from '#capabilities/statements/server/cli.ts';
-import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
+import type { ClosedMonth } from '#capabilities/statements/server/closing/close-month.ts';
+import { listClosings, type Closing } from '#capabilities/statements/server/closing/list-closings.ts';
+import { verifyStatements } from '#capabilities/statements/server/closing/verify-statements.ts';
+import { UsageError, type Cli, type Command } from './command.ts';
 
 const MOST_LINES = 50;
 
@@ -59,36 +49,6 @@ const verify = async (cli: Cli): Promise<boolean> => {
   return different.length === 0;
 };
 
-const FILE_USAGE = '<number> <path> [--format pdf|xlsx] [--lang zh-Hans|zh-Hant|en|ja]';
-
-const formatOf = (cli: Cli): FileFormat => {
-  const given = cli.option('format') ?? 'pdf';
-  const format = FILE_FORMATS.find((known) => known === given);
-  if (format === undefined) throw new UsageError(`--format must be one of: ${FILE_FORMATS.join(', ')}.`);
-  return format;
-};
-
-const langOf = (cli: Cli): Lang => {
-  const given = cli.option('lang') ?? defaultLanguage;
-  if (!isLang(given)) throw new UsageError(`--lang must be one of: ${languages.join(', ')}.`);
-  return given;
-};
-
-/** The same bytes as the agent's own download in that language. */
-const file = async (cli: Cli): Promise<void> => {
-  const [number, path] = [wordOf(cli, 0, '<number>'), wordOf(cli, 1, '<path>')];
-  const asked = { format: formatOf(cli), lang: langOf(cli), publicUrl: cli.services.config.publicUrl };
-  const stored = await statementByNumber(cli.db, number);
-  if (stored === undefined) throw new Error(`There is no statement ${number}.`);
-  const { bytes } = await statementFile(stored, asked);
-  await writeFile(path, bytes, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    throw new Error(`${path} cannot be written: ${fileErrorText(error) ?? 'the file system refused'}.`, {
-      cause: error,
-    });
-  });
-  cli.print(`${number} written to ${path}, ${bytes.length} bytes`);
-};
-
 export const statementCommands: Command[] = [
   {
     name: 'statements list',
@@ -113,12 +73,5 @@ export const statementCommands: Command[] = [
     usage: '[--month <YYYY-MM>] [--agent <code>]',
     summary: 'composes statements again from the facts and compares the bytes',
     run: verify,
-  },
-  {
-    name: 'statements file',
-    permission: 'statement:view',
-    usage: FILE_USAGE,
-    summary: "writes a statement as its agent's own file, the same bytes",
-    run: file,
   },
 ];

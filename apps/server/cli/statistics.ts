@@ -1,12 +1,8 @@
 /** Compares statistics with the facts that they are derived from. */
 import { isBusinessDay } from '#platform/time/business-day.ts';
-import {
-  checkEverybody,
-  differingAgents,
-  rebuild,
-  recount,
-  type Difference,
-} from '#capabilities/statistics/server/cli.ts';
+import { checkEverybody, differingAgents } from '#capabilities/statistics/server/checks/check-marks.ts';
+import { recount, type Difference } from '#capabilities/statistics/server/recount.ts';
+import { rebuild } from '#capabilities/statistics/server/rollups/rebuild.ts';
 import type { Cli, Command } from './command.ts';
 
 /** Days before and after all facts. */

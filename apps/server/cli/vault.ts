@@ -1,15 +1,16 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
-import { resealKeys } from '#capabilities/certificates/server/cli.ts';
-import { resealFileKeys } from '#capabilities/exports/server/cli.ts';
-import { resealFiles } from '#capabilities/files/server/cli.ts';
-import { resealIdentities } from '#capabilities/identity/server/cli.ts';
-import { resealApplications } from '#capabilities/merchants/server/cli.ts';
-import { resealSubscriptions, resealVapidKeys } from '#capabilities/push/server/cli.ts';
-import { resealSecondFactors } from '#capabilities/session/server/cli.ts';
-import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
-import { resealStaffFactors } from '#capabilities/staff/server/cli.ts';
-import { resealBodies } from '#capabilities/trades/server/cli.ts';
-import { resealPayees } from '#capabilities/withdrawals/server/cli.ts';
+import { resealKeys } from '#capabilities/certificates/server/signing-keys.ts';
+import { resealFileKeys } from '#capabilities/exports/server/file-key-seal.ts';
+import { resealFiles } from '#capabilities/files/server/reseal-files.ts';
+import { resealIdentities } from '#capabilities/identity/server/erase.ts';
+import { resealApplications } from '#capabilities/merchants/server/application/application-seals.ts';
+import { resealSubscriptions } from '#capabilities/push/server/reseal-subscriptions.ts';
+import { resealVapidKeys } from '#capabilities/push/server/vapid-keys.ts';
+import { resealSecondFactors } from '#capabilities/session/server/second-factor/second-factor.ts';
+import { resealAccounts } from '#capabilities/settlement/server/accounts/account-seals.ts';
+import { resealStaffFactors } from '#capabilities/staff/server/second-factor/second-factor.ts';
+import { resealBodies } from '#capabilities/trades/server/feed/keep-bodies.ts';
+import { resealPayees } from '#capabilities/withdrawals/server/applying/payee-seal.ts';
 import type { Command } from './command.ts';
 
 export const vaultCommands: Command[] = [

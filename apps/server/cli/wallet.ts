@@ -1,15 +1,16 @@
 /** Ledger and payouts. */
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { reconcile, recountDays } from '#capabilities/ledger/server/cli.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { recountDays } from '#capabilities/ledger/server/reconciliation/recount-days.ts';
 import {
   MOST_PAYMENTS,
   payoutExport,
   payoutExportAgain,
-  payoutImport,
-  unansweredPayments,
   type ExportedBatch,
-} from '#capabilities/withdrawals/server/cli.ts';
+} from '#capabilities/withdrawals/server/payouts/export-payouts.ts';
+import { payoutImport } from '#capabilities/withdrawals/server/payouts/import-payouts.ts';
+import { unansweredPayments } from '#capabilities/withdrawals/server/payouts/unanswered-payments.ts';
 import { actOf, integerOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
 import { savePayoutFile } from './payout-file.ts';
 

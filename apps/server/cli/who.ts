@@ -2,7 +2,7 @@
 import type { StaffCaller } from '#platform/auth/caller.ts';
 import { COMMAND_LINE, NotPermitted, staffOperator, taskOperator, type Operator } from '#platform/auth/operator.ts';
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
-import type { Db } from '#platform/db/db.ts';
+import { connect, type Db } from '#platform/db/db.ts';
 import { requestId } from '#platform/ids/ids.ts';
 import { operatorAudit, writeAudit } from '#capabilities/audit/server/api.ts';
 import { authenticateStaff } from '#capabilities/staff/server/api.ts';
@@ -85,5 +85,14 @@ export const operatorOfCommand = async (
 /**
  * Records every run of a command in the audit log, also of those that only read; its changes have rows of their own.
  */
-export const auditRun = (db: Db, { name }: CommandAccess, operator: Operator, now: Date): Promise<void> =>
+export const auditRun = (db: Db, { name }: Pick<CommandAccess, 'name'>, operator: Operator, now: Date): Promise<void> =>
   operatorAudit(db, 'operator.run-command', { operator, now }, { subject: 'command', subjectId: name });
+
+/**
+ * The same of a command for machines that needs nobody, such as a migration: by the name of the task that runs it, or
+ * by its own. @param url of the database.
+ */
+export const auditMachine = async (url: string, name: string, env: NodeJS.ProcessEnv, now: Date): Promise<void> => {
+  const { db, close } = connect(url, 1);
+  await auditRun(db, { name }, taskOperator(taskOf(env) ?? name), now).finally(close);
+};

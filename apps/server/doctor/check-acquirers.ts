@@ -1,7 +1,7 @@
 /** The secret of one acquirer must not allow reports about the terminals of another. */
 import type { Db } from '#platform/db/db.ts';
-import { brandAcquirers } from '#capabilities/terminals/server/cli.ts';
-import { acquirersWithoutBrands, hasTrades } from '#capabilities/trades/server/cli.ts';
+import { brandAcquirers } from '#capabilities/terminals/server/binding/brand-acquirer.ts';
+import { acquirersWithoutBrands, hasTrades } from '#capabilities/trades/server/feed/limits.ts';
 import type { Settings } from '../config.ts';
 import { named, refused, right, type Finding } from './finding.ts';
 

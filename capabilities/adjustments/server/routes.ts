@@ -16,7 +16,7 @@ import { submitAdjustmentRoute } from './submit-adjustment.ts';
 import { submitReversalRoute } from './submit-reversal.ts';
 import { transferSource } from './transfer-source.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listAdjustmentsRoute,
   revealAdjustmentRoute,

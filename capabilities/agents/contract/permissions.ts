@@ -1,7 +1,14 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'agent:view': ['agent', 'agent-viewer', 'agent-operator'],
   'agent:edit': ['agent'],
   'agent:note': ['agent', 'agent-operator'],
 } satisfies AgentPermissions;
+
+/** Freezing an agent, and ending it. */
+export const staffPermissions = {
+  'agent:freeze': ['operations'],
+  /** Certified names in full. */
+  'agent:renames': ['operations'],
+} satisfies StaffPermissions;

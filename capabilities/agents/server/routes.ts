@@ -30,8 +30,7 @@ import { agentConditions, eraseAgent } from './standing/close-agent.ts';
 import { previewStandingRoute } from './standing/preview-standing.ts';
 import { listNewAgentsRoute } from './tree/list-new-agents.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportAgentsRoute,
   listAgentsRoute,

@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { rankAgents } from '../server/cli.ts';
+import { rankAgents } from '../server/ranking/rank-agents.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {

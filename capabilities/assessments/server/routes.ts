@@ -26,8 +26,7 @@ import { getAllowanceProgressRoute } from './tasks/get-allowance-progress.ts';
 import { getTaskSummaryRoute } from './tasks/get-task-summary.ts';
 import { listTasksRoute } from './tasks/list-tasks.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listTasksRoute,
   getTaskSummaryRoute,

@@ -1,14 +1,12 @@
 /** Silent terminals of the quality world: one whose clawback waits for a second person, and one of another agent. */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import {
-  agentsBySilence,
-  ofAgent,
-  proposeClawback,
-  rewardedTerminals,
-  silenceRuleOf,
-} from '#capabilities/assessments/server/cli.ts';
 import { addTestStaff, testOperator } from '#testing/staff.ts';
+import { agentsBySilence } from '../server/silence/agents-by-silence.ts';
+import { proposeClawback } from '../server/silence/propose-clawback.ts';
+import { ofAgent } from '../server/silence/silence-counts.ts';
+import { silenceRuleOf } from '../server/silence/silence-rule.ts';
+import { rewardedTerminals } from '../server/silence/silent-terminals.ts';
 
 export interface SilentRewards {
   readonly month: string;

@@ -7,7 +7,7 @@ import { listSecurityEventsRoute } from './list-security-events.ts';
 import { auditData } from './personal-data.ts';
 import { cleanEventsJob } from './security-events.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [listSecurityEventsRoute];
 
 export const jobs: JobDefinition[] = [linkEntriesJob, writeHeadJob, verifyChainJob, cleanEventsJob];

@@ -1,5 +1,11 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'certificate:view': ['agent', 'agent-viewer', 'agent-operator'],
 } satisfies AgentPermissions;
+
+/** Certificates of authorisation and the key that signs them. */
+export const staffPermissions = {
+  'certificate:view': ['operations', 'support'],
+  'certificate:manage': ['operations'],
+} satisfies StaffPermissions;

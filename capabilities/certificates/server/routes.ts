@@ -5,16 +5,15 @@ import { personalData } from '#platform/registry/personal-data.ts';
 import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import { changeKeyRoute } from './change-key.ts';
 import { checkCertificateRoute } from './check-certificate.ts';
-import { checkKeysJob } from './check-keys-job.ts';
 import { enableIssueRoute } from './enable-issue.ts';
 import { endAtFreeze } from './end-at-freeze.ts';
 import { getCertificateRoute } from './get-certificate.ts';
 import { listCertificatesRoute } from './list-certificates.ts';
 import { certificateData, eraseCertificates } from './personal-data.ts';
 import { revokeCertificateRoute } from './revoke-certificate.ts';
+import { checkKeysJob } from './signing-keys.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const jobs: JobDefinition[] = [checkKeysJob];
 export const routes: Route[] = [
   getCertificateRoute,

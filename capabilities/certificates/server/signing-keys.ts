@@ -3,6 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, t
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
@@ -100,3 +101,15 @@ export const resealKeys = (db: Db, vault: Vault): Promise<ResealCount> =>
     }
     return done;
   });
+
+/** Every night; a key that is not ours fails the job and is reported by the monitoring of jobs. */
+export const checkKeysJob = defineLongJob<object>(
+  'certificates.check-keys',
+  async ({ db, services }) => {
+    const foreign = await foreignKeys(db, services.vault);
+    if (foreign.length > 0)
+      throw new Error(`signing keys of certificates were changed in the database: ${foreign.join(', ')}`);
+    return { foreign: 0 };
+  },
+  '20 3 * * *',
+);

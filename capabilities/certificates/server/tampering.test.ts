@@ -9,9 +9,9 @@ import { runOn } from '#testing/template.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
 import { getCertificate } from '../contract/get-certificate.ts';
-import { checkKeysJob } from './check-keys-job.ts';
 import { codeOf } from './proofs.ts';
 import { revoke } from './revoke-certificate.ts';
+import { checkKeysJob } from './signing-keys.ts';
 import { foreignKeys } from './signing-keys.ts';
 
 let server: TestServer;

@@ -50,7 +50,7 @@ import { retryChangeRoute } from './sending/retry-change.ts';
 import { retryFailedChangeRoute } from './sending/retry-failed-change.ts';
 import { addWaiverRoute } from './waivers/add-waiver.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listChangeSubjectsRoute,
   getChangeOptionsRoute,

@@ -1,5 +1,11 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'content:view': ['agent', 'agent-viewer', 'agent-operator'],
 } satisfies AgentPermissions;
+
+/** Notices, banners and posters. */
+export const staffPermissions = {
+  'content:view': ['operations', 'support'],
+  'content:manage': ['operations'],
+} satisfies StaffPermissions;

@@ -36,8 +36,7 @@ import { disableHostRoute } from './web-view/disable-host.ts';
 import { enableHostRoute } from './web-view/enable-host.ts';
 import { listHostsRoute } from './web-view/list-hosts.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getAgreementRoute,
   checkUpdateRoute,

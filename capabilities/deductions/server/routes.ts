@@ -22,8 +22,7 @@ import { previewTakingsRoute } from './takings/preview-takings.ts';
 import { takeDueJob } from './takings/take-due.ts';
 import { transferSource } from './transfer-source.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listAgreementsRoute,
   getAgreementRoute,

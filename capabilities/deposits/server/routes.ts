@@ -7,7 +7,7 @@ import { previewDepositReversalRoute } from './preview-deposit-reversal.ts';
 import { previewDepositRoute } from './preview-deposit.ts';
 import { revokeDepositRoute } from './revoke-deposit.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listDepositsRoute,
   previewDepositRoute,

@@ -1,7 +1,13 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 /** All lines are about money, so an agent's operator sees none of them. */
 export const permissions = {
   'dispute:view': ['agent', 'money'],
   'dispute:open': ['agent'],
 } satisfies AgentPermissions;
+
+/** Lines that agents question. */
+export const staffPermissions = {
+  'dispute:view': ['finance', 'operations', 'support'],
+  'dispute:answer': ['finance'],
+} satisfies StaffPermissions;

@@ -25,8 +25,7 @@ import { submitAnswerRoute } from './review/submit-answer.ts';
 import { watchQueueJob } from './review/watch-queue.ts';
 import { transferSource } from './transfer-source.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   previewDisputeRoute,
   openDisputeRoute,

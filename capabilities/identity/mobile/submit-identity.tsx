@@ -1,11 +1,11 @@
 /** 上传身份证: both sides of the identity card, and the data on it. */
 import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { DateBox } from '#platform/ui/form/date-field.tsx';
 import { FieldNote } from '#platform/ui/form/field-frame.tsx';
@@ -246,9 +246,7 @@ function SubmitIdentityPage(): ReactNode {
   return (
     <Screen bar={<NavBar />}>
       <Stack>
-        <Card>
-          {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" lines={1} />}
-        </Card>
+        <WaitingCard error={error} onRetry={refetch} lines={1} />
       </Stack>
     </Screen>
   );

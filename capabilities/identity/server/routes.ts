@@ -20,8 +20,7 @@ import { revokeCertificationRoute } from './revoke-certification.ts';
 import { submitIdentityRoute } from './submit-identity.ts';
 import { waitingIdentity, waitingRenewal } from './waiting-identity.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getIdentityRoute,
   submitIdentityRoute,

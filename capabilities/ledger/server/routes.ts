@@ -3,8 +3,7 @@ import { factSources } from '#capabilities/statistics/server/api.ts';
 import { factSource } from './posting/fact-source.ts';
 import { reconcileJob } from './reconciliation/reconcile-job.ts';
 
-export { permissions } from '../contract/permissions.ts';
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 
 export const jobs: JobDefinition[] = [reconcileJob];
 

@@ -4,6 +4,7 @@ import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import type { Condition } from './level-shapes.ts';
@@ -32,9 +33,7 @@ export function ConditionRow({ condition, now }: { condition: Condition; now: Da
         <span className={cx('fig', styles['number'])}>{shownValue(condition, value)}</span>
         <em>{t(`levels.condition.of.${kind}`, { amount: shownValue(condition, needed) })}</em>
       </div>
-      <span className={styles['bar']} data-met={isMet ? '' : undefined}>
-        <i style={{ width: `${percent.toFixed(2)}%` }} />
-      </span>
+      <ProgressBar percent={percent} isMet={isMet} isThick />
       <ConditionFoot condition={condition} now={now} />
     </li>
   );

@@ -1,7 +1,7 @@
 /** The calls of levels, over real HTTP and PostgreSQL. */
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { previewWithdrawal } from '#capabilities/withdrawals/contract/applying/preview-withdrawal.ts';
 import { useLevelWorld } from '#testing/levels.ts';

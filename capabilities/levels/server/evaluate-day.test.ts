@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { useLevelWorld } from '#testing/levels.ts';
 import { deliveredRules } from '#testing/quality/domain/run-levels.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

@@ -10,7 +10,7 @@ import { listLevelRulesRoute } from './list-level-rules.ts';
 import { previewEvaluationRoute } from './preview-evaluation.ts';
 import { previewRulesRoute } from './preview-rules.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getLevelRoute,
   listLevelRulesRoute,

@@ -1,4 +1,4 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'merchant:view': ['agent', 'agent-viewer', 'agent-operator'],
@@ -12,3 +12,9 @@ export const permissions = {
   /** To ask for changes of rates and fees; an employee's request waits for the agent's consent. */
   'merchant:propose-price': ['agent', 'rates'],
 } satisfies AgentPermissions;
+
+/** Applications of merchants. */
+export const staffPermissions = {
+  'merchant:view': ['operations', 'support'],
+  'merchant:review': ['operations'],
+} satisfies StaffPermissions;

@@ -44,8 +44,7 @@ import { rejectApplicationRoute } from './review/reject-application.ts';
 import { revealPapersRoute } from './review/reveal-papers.ts';
 import { savedMerchants } from './saved-references.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportMerchantsRoute,
   listMerchantsRoute,

@@ -1,6 +1,14 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'policy:view': ['agent', 'agent-viewer', 'agent-operator'],
   'policy:open': ['agent'],
 } satisfies AgentPermissions;
+
+/** Product policies, and terms of agents. */
+export const staffPermissions = {
+  'policy:view': ['operations', 'finance', 'support'],
+  'policy:manage': ['operations'],
+  'terms:view': ['operations', 'finance', 'support'],
+  'terms:manage': ['operations'],
+} satisfies StaffPermissions;

@@ -33,8 +33,7 @@ import { publishDraftRoute } from './versions/publish-draft.ts';
 import { startDraftRoute } from './versions/start-draft.ts';
 import { previewTermsRoute } from './what-if/preview-terms.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getAgentRatesRoute,
   listPoliciesRoute,

@@ -1,5 +1,11 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'portfolio:view': ['agent', 'agent-viewer', 'agent-operator'],
 } satisfies AgentPermissions;
+
+/** Thresholds of the merchants' classes. */
+export const staffPermissions = {
+  'portfolio:view': ['operations', 'support'],
+  'portfolio:manage': ['operations'],
+} satisfies StaffPermissions;

@@ -15,8 +15,7 @@ import { sendRemindersRoute } from './quiet/send-reminders.ts';
 import { listMerchantRatesRoute } from './rates/list-merchant-rates.ts';
 import { refreshJob } from './refresh.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getMerchantClassesRoute,
   listClassedMerchantsRoute,

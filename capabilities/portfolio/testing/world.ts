@@ -1,6 +1,6 @@
 /** The portfolios of the world. */
 import type { WorldPart } from '#testing/examples/world.ts';
-import { refreshPortfolio } from '../server/cli.ts';
+import { refreshPortfolio } from '../server/refresh.ts';
 
 export const world: WorldPart = {
   after: async ({ db, now }) => {

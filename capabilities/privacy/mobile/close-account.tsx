@@ -1,13 +1,12 @@
 /** 注销账户: what must be settled first, what closing means, the request and its withdrawal. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -95,11 +94,7 @@ function CloseAccountPage(): ReactNode {
       room={data && data.state !== 'waiting' && data.conditions.length > 0 ? 'action-note' : 'action'}
     >
       <Stack>
-        {data ? (
-          <Content data={data} />
-        ) : (
-          <Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={6} />}</Card>
-        )}
+        {data ? <Content data={data} /> : <WaitingCard error={error} onRetry={refetch} lead="disc" count={6} />}
       </Stack>
       {data && (
         <ApplySheet

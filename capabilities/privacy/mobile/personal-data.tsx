@@ -1,12 +1,10 @@
 /** The stored data about the caller, by section, the newest of each; and the export of all of it. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -51,11 +49,7 @@ function PersonalDataPage(): ReactNode {
     <Screen bar={<NavBar />} foot={foot}>
       <Stack>
         <p className="t-meta">{t('privacy.hint')}</p>
-        {data ? (
-          <Sections rows={data.rows} />
-        ) : (
-          <Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={6} />}</Card>
-        )}
+        {data ? <Sections rows={data.rows} /> : <WaitingCard error={error} onRetry={refetch} lead="disc" count={6} />}
       </Stack>
       <ExportSheet
         key={String(isOpen)}

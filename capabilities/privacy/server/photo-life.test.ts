@@ -12,7 +12,7 @@ import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
 import { getIdentity } from '#capabilities/identity/contract/get-identity.ts';
 import { submitIdentity } from '#capabilities/identity/contract/submit-identity.ts';
-import { approveSubmission, listSubmissions } from '#capabilities/identity/server/cli.ts';
+import { approveSubmission, listSubmissions } from '#capabilities/identity/server/review.ts';
 import { blobOf } from '#testing/pictures.ts';
 import { logBuffer } from '#testing/quality/log-buffer.ts';
 import { addAccount, tokenFor, TEST_PASSWORD } from '#testing/session.ts';
@@ -21,7 +21,7 @@ import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { testOperator } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { applyClosing } from '../contract/apply-closing.ts';
-import { runClosings } from './cli.ts';
+import { runClosings } from './run-closings.ts';
 
 const EXIF = 'canary-place-31.2304-121.4737';
 const NAME = '周证照';

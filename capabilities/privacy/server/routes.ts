@@ -9,8 +9,7 @@ import { listPersonalDataRoute } from './list-personal-data.ts';
 import { rejectClosingRoute } from './reject-closing.ts';
 import { runClosingsJob } from './run-closings.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listPersonalDataRoute,
   exportPersonalDataRoute,

@@ -6,7 +6,7 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { PUSH_KINDS, type PushKind } from '../contract/push-fields.ts';
 import { useChange, type Setting } from './use-change.ts';
-import styles from './kinds-sheet.module.css';
+import styles from './push.module.css';
 
 interface KindsSheetProps {
   open: boolean;

@@ -5,7 +5,7 @@ import { Switch } from '#platform/ui/form/choice.tsx';
 import { TimeField } from '#platform/ui/form/time-field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useChange, type Setting } from './use-change.ts';
-import styles from './quiet-sheet.module.css';
+import styles from './push.module.css';
 
 interface QuietSheetProps {
   open: boolean;

@@ -13,8 +13,7 @@ import { listTransfersRoute } from './transfers/list-transfers.ts';
 import { previewTransferRoute } from './transfers/preview-transfer.ts';
 import { submitTransferRoute } from './transfers/submit-transfer.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getMoveNoticeRoute,
   previewMoveRoute,

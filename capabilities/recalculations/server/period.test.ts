@@ -10,7 +10,7 @@ import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { runs } from '#testing/property-runs.ts';
 import { costOf, returnedOf, sharesIn, splitByCosts, type CostModel } from '#testing/second-arithmetic/shares.ts';

@@ -10,7 +10,7 @@ import { previewPeriodRoute } from './preview-period.ts';
 import { submitQuestionRoute } from './submit-question.ts';
 import { transferSource } from './transfer-source.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 
 export const routes: Route[] = [
   previewPeriodRoute,

@@ -7,6 +7,6 @@ import { listDaysRoute } from './list-days.ts';
 import { listDifferencesRoute } from './list-differences.ts';
 import { releaseDifferenceRoute } from './release-difference.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 export const jobs: JobDefinition[] = [compareDaysJob, fetchDayFilesJob];
 export const routes: Route[] = [listDaysRoute, listDifferencesRoute, dismissDifferenceRoute, releaseDifferenceRoute];

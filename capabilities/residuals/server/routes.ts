@@ -21,7 +21,7 @@ import { previewFileRoute } from './files/preview-file.ts';
 import { addSenderRoute } from './senders/add-sender.ts';
 import { listSendersRoute } from './senders/list-senders.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 
 export const routes: Route[] = [
   listSendersRoute,

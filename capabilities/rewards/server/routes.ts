@@ -19,7 +19,7 @@ import { awardChecks } from './ledger-checks.ts';
 import { factSource, openFees } from './provided.ts';
 import { transferSource } from './transfer-source.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [listDueFeesRoute, listUnearnedFeesRoute, listCapsRoute, changeCapRoute];
 
 export const jobs: JobDefinition[] = [chargeFeesJob, settleFeesJob, chargeInactiveJob, bookAllowancesJob];

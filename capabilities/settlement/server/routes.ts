@@ -31,8 +31,7 @@ import { sendSettlementSmsRoute } from './send-settlement-sms.ts';
 
 export const jobs: JobDefinition[] = [checkCards, notifyChange, sealMobilesJob];
 
-export { permissions } from '../contract/permissions.ts';
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getProfileRoute,
   addOwnAccountRoute,

@@ -22,7 +22,7 @@ import { approveSessionRoute } from './sessions/approve-session.ts';
 import { listSessionsRoute } from './sessions/list-sessions.ts';
 import { revokeSessionsRoute } from './sessions/revoke-sessions.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   loginRoute,
   getCallerRoute,

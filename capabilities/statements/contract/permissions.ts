@@ -1,5 +1,11 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'statement:view': ['agent', 'money'],
 } satisfies AgentPermissions;
+
+/** Monthly statements. */
+export const staffPermissions = {
+  'statement:view': ['finance', 'support'],
+  'statement:close': ['finance'],
+} satisfies StaffPermissions;

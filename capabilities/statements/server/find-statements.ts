@@ -51,7 +51,7 @@ export const statementsOfYear = async (db: Db, agentId: AgentId, year: number): 
   return rows;
 };
 
-/** Finds a statement of any agent by its number, for the operator. */
+/** Finds a statement of any agent by its number, for the staff. */
 export const statementByNumber = async (db: Db, number: string): Promise<WrittenStatement | undefined> => {
   const { rows } = await sql<WrittenStatement>`
     select content, sha256, difference_fen as "differenceFen" from statements.statement

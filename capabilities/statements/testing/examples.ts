@@ -9,6 +9,7 @@ export const examples: CapabilityExamples = {
     'get-statement': line(() => ({ month: '2026-08' })),
     'get-statement-file': line(() => ({ month: '2026-08', format: 'xlsx' })),
     'get-year-file': line(() => ({ year: 2026 })),
+    'reveal-statement-file': line(() => ({ number: 'ZY80213-202608', format: 'xlsx' })),
     'check-statement': line(() => ({ number: 'ZY80213-202608', sha256: '0'.repeat(64) })),
   },
   personal: {

@@ -14,8 +14,7 @@ import { getTeamStatisticsRoute } from './team/get-team-statistics.ts';
 import { getTerminalStatisticsRoute } from './terminals/get-terminal-statistics.ts';
 import { getTradeStatisticsRoute } from './trades/get-trade-statistics.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getHomeSummaryRoute,
   getTradeStatisticsRoute,

@@ -19,8 +19,7 @@ import { revealDocumentRoute } from './review/reveal-document.ts';
 import { revokeDocumentRoute } from './review/revoke-document.ts';
 import { searchDocumentsRoute } from './review/search-documents.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listDocumentsRoute,
   getDocumentRoute,

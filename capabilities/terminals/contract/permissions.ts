@@ -1,4 +1,4 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'terminal:view': ['agent', 'agent-viewer', 'agent-operator'],
@@ -11,3 +11,11 @@ export const permissions = {
   'terminal:delete': ['agent', 'agent-operator'],
   'terminal:approve': ['agent', 'agent-operator'],
 } satisfies AgentPermissions;
+
+/** Deletions and unbindings that the operator confirms, and bindings at the acquirer. */
+export const staffPermissions = {
+  'operation:view': ['operations', 'support'],
+  'operation:decide': ['operations'],
+  'binding:view': ['operations', 'support'],
+  'binding:manage': ['operations'],
+} satisfies StaffPermissions;

@@ -50,8 +50,7 @@ import { terminalSubjects, factSource } from './provided.ts';
 import { savedProducts } from './saved-references.ts';
 import { checkSerialRoute } from './scan/check-serial.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listWaitingOperationsRoute,
   approveWaitingOperationRoute,

@@ -1,5 +1,11 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'trade:view': ['agent', 'agent-viewer', 'agent-operator'],
 } satisfies AgentPermissions;
+
+/** Files of transactions, and quarantined ones. */
+export const staffPermissions = {
+  'feed:view': ['operations', 'finance', 'support'],
+  'feed:import': ['finance'],
+} satisfies StaffPermissions;

@@ -32,8 +32,7 @@ import { retryOfTerminals } from './quarantine/watch-causes.ts';
 import { watchDecisionsJob } from './quarantine/watch-decisions.ts';
 import { transferSource } from './transfer-source.ts';
 
-export { staffPermissions } from '../contract/staff-permissions.ts';
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportTradesRoute,
   listTradesRoute,

@@ -6,7 +6,7 @@ import type { Making, WorldPart } from '#testing/examples/world.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { saleOf } from '#testing/trades.ts';
 import { bookRows, storeBatch } from '../server/api.ts';
-import { quarantinePage } from '../server/cli.ts';
+import { quarantinePage } from '../server/quarantine/list-quarantine.ts';
 
 declare module '#testing/examples/world.ts' {
   interface WorldFacts {

@@ -1,5 +1,13 @@
-import type { AgentPermissions } from '#platform/contract/permissions.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'wallet:withdraw': ['agent'],
 } satisfies AgentPermissions;
+
+/** Finance reviews withdrawals and hands payouts to the bank; support can only read. */
+export const staffPermissions = {
+  'withdrawal:view': ['finance', 'support'],
+  'withdrawal:review': ['finance'],
+  'payout:view': ['finance', 'support'],
+  'payout:run': ['finance'],
+} satisfies StaffPermissions;

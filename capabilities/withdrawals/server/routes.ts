@@ -14,7 +14,7 @@ import { getWithdrawalSummaryRoute } from './list/get-withdrawal-summary.ts';
 import { getWithdrawalRoute } from './list/get-withdrawal.ts';
 import { listWithdrawalsRoute } from './list/list-withdrawals.ts';
 import { haltedWithdrawals } from './payouts/halted-withdrawals.ts';
-import { latePayoutsJob } from './payouts/late-job.ts';
+import { latePayoutsJob } from './payouts/notify-late.ts';
 import { payoutEvents, withdrawalSubjects } from './payouts/reported-payouts.ts';
 import { checkReceiptRoute } from './receipts/check-receipt.ts';
 import { getReceiptFileRoute } from './receipts/get-receipt-file.ts';
@@ -29,8 +29,7 @@ import { searchWithdrawalsRoute } from './review/search-withdrawals.ts';
 import { TAX_CHECKS } from './tax-checks.ts';
 import { WITHDRAWAL_CHECKS } from './withdrawal-checks.ts';
 
-export { permissions } from '../contract/permissions.ts';
-export { staffPermissions } from '../contract/staff-permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   exportWithdrawalsRoute,
   getBalancesRoute,

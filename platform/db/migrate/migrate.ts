@@ -111,6 +111,8 @@ const migrateLocked = async (
   const standing = standingOf(program, remembered);
   const goesBack = options.isDeliberate === true && unknownMigrations(program, remembered).length === 0;
   if (standing === 'ahead' && !goesBack) return { ...NOTHING, isAhead: true };
+  // a crash can only take the last migrations of a new database, which then are missing and applied again
+  if (remembered.migrations.size === 0) await client.query('set synchronous_commit = off');
   const done = standing === 'current' ? NOTHING : await bringUp(client, program, remembered, options);
   await installJobs(client);
   await grantTo(client, role, program.schemas);

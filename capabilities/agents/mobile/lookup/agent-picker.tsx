@@ -1,17 +1,11 @@
 /** Picks a direct sub-agent, as the receiver or the giver of terminals. */
-import { useState, type ReactNode } from 'react';
-import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import type { ReactNode } from 'react';
+import { useList, type RowOf } from '#platform/client/hooks.ts';
+import { Chosen, PickList, usePickSearch } from '#platform/client/pick-list.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
-import { SmallButton } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { SearchField } from '#platform/ui/filter/search-field.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { Row } from '#platform/ui/list/row.tsx';
 import type { AgentStatus } from '../../contract/lookup/agent-rows.ts';
 import { listAgents, MAX_SEARCH } from '../../contract/lookup/list-agents.ts';
 import styles from './agent-picker.module.css';
@@ -43,64 +37,31 @@ interface AgentPickerProps {
 export function AgentPicker(props: AgentPickerProps): ReactNode {
   const { without, mayBeFrozen = false, barred, about, chosenId, onPick } = props;
   const { t } = useText();
-  const [text, setText] = useState('');
-  const asked = useDebounced(text.trim());
+  const search = usePickSearch();
+  const { asked } = search;
   const list = useList(listAgents, { pageSize: 30, ...(asked !== '' && { text: asked }) }, { keepPrevious: true });
-  const rows = list.rows.filter(({ id }) => id !== without);
+  const rows = list.rows
+    .filter(({ id }) => id !== without)
+    .map((agent) => (
+      <AgentRow
+        key={agent.id}
+        agent={agent}
+        isOff={agent.status === 'closed' || (!mayBeFrozen && agent.status === 'frozen')}
+        barred={barred?.get(agent.id)}
+        about={about?.(agent)}
+        isChosen={agent.id === chosenId}
+        onPick={onPick}
+      />
+    ));
   return (
-    <>
-      <div className={styles['search']}>
-        <SearchField value={text} onChange={setText} placeholder={t('agents.picker.search')} maxLength={MAX_SEARCH} />
-      </div>
-      <PickList list={list} shown={rows.length} empty={asked === '' ? 'none' : 'no-match'}>
-        {rows.map((agent) => (
-          <AgentRow
-            key={agent.id}
-            agent={agent}
-            isOff={agent.status === 'closed' || (!mayBeFrozen && agent.status === 'frozen')}
-            barred={barred?.get(agent.id)}
-            about={about?.(agent)}
-            isChosen={agent.id === chosenId}
-            onPick={onPick}
-          />
-        ))}
-      </PickList>
-    </>
-  );
-}
-
-/** Not virtualized: it is also used in sheets, which have their own scroll container. */
-function PickList({
-  list,
-  shown,
-  empty,
-  children,
-}: {
-  list: ListState<ListedAgent>;
-  shown: number;
-  empty: 'none' | 'no-match';
-  children: ReactNode;
-}): ReactNode {
-  const { t } = useText();
-  if (list.error !== null && shown === 0) return <ReadError error={list.error} onRetry={() => void list.refresh()} />;
-  if (list.isLoading) return <SkeletonRows count={4} />;
-  if (shown === 0)
-    return (
-      <Empty icon="agents" title={t(`agents.picker.${empty}`)}>
-        {t(`agents.picker.${empty}-hint`)}
-      </Empty>
-    );
-  return (
-    <Card>
-      <Rows indent="disc">{children}</Rows>
-      {list.hasMore && (
-        <div className={styles['more']}>
-          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
-            {t('agents.picker.more')}
-          </SmallButton>
-        </div>
-      )}
-    </Card>
+    <PickList
+      search={search}
+      maxLength={MAX_SEARCH}
+      list={list}
+      rows={rows}
+      icon="agents"
+      word={(what) => t(`agents.picker.${what}`)}
+    />
   );
 }
 
@@ -146,11 +107,6 @@ function AgentRow({ agent, isOff, barred, about, isChosen, onPick }: AgentRowPro
 
 function Standing({ status, isChosen }: { status: AgentStatus; isChosen: boolean }): ReactNode {
   const { t } = useText();
-  if (status === 'normal') return <Chosen on={isChosen} />;
+  if (status === 'normal') return <Chosen on={isChosen} label={t('agents.picker.chosen')} />;
   return <Tag tone={status === 'frozen' ? 'danger' : 'neutral'}>{t(`agents.status.${status}`)}</Tag>;
-}
-
-function Chosen({ on }: { on: boolean }): ReactNode {
-  const { t } = useText();
-  return on ? <Icon name="check" className="t-link" label={t('agents.picker.chosen')} /> : null;
 }

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
-import { reconcile } from '#capabilities/ledger/server/cli.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';

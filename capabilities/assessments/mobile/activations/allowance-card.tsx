@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { getAllowanceProgress } from '../../contract/tasks/get-allowance-progress.ts';
 import styles from '../tasks.module.css';
@@ -50,9 +51,7 @@ function PolicyProgress({ policy: { policyName, activations, tiers } }: { policy
           </Tag>
         )}
       </div>
-      <span className={styles['bar']} data-met={next === undefined ? '' : undefined} aria-hidden>
-        <i style={{ width: `${percent}%` }} />
-      </span>
+      <ProgressBar percent={percent} isMet={next === undefined} />
       <div className={styles['allowanceHead']}>
         <span className="t-meta">{t('assessments.allowance.now', { count: activations, goal })}</span>
         <span className="t-meta">

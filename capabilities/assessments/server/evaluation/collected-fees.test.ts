@@ -9,8 +9,8 @@ import { dueFees, unearnedFees } from '#capabilities/rewards/server/fees/fee-lis
 import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { awardChecks } from '#capabilities/rewards/server/ledger-checks.ts';
-import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
+import { releaseQuarantine } from '#capabilities/trades/server/quarantine/release-quarantine.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { collectedFee } from '#testing/communication-fees.ts';
 import { setAmounts, STANDARD } from '#testing/rewards.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
 import { changedCharge, changeRow, effect, kind, rateType, shownValue } from '../change-fields.ts';
 import type { ChangeId } from '../change-ids.ts';
@@ -57,3 +57,5 @@ export const getChange = defineCall({
     promotion: z.object({ id: idOut(), name: z.string(), act: z.enum(['begin', 'end']) }).optional(),
   }),
 });
+
+export type Change = AnswerOf<typeof getChange>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
 import { SELECTION_BODY } from '../change-fields.ts';
@@ -28,3 +28,5 @@ export const submitPromotion = defineCall({
   }),
   refusals: [...PROMOTION_REFUSALS, ...PROOF_REFUSALS],
 });
+
+export type MadePromotion = AnswerOf<typeof submitPromotion>;

@@ -10,9 +10,9 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { cancelChange } from '../../contract/lookup/cancel-change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { changedParts } from '../value-words.ts';
-import type { Change } from './change.ts';
 import { ConsentActs } from './consent-acts.tsx';
 import { RetryButton } from './retry-button.tsx';
 

@@ -5,10 +5,10 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { MERCHANT_PATH, TERMINAL_PATH } from '../paths.ts';
 import { changedParts } from '../value-words.ts';
 import { BeforeAfter } from './before-after.tsx';
-import type { Change } from './change.ts';
 import { StateTag } from './state-tag.tsx';
 import styles from './info.module.css';
 

@@ -13,6 +13,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getChange } from '../../contract/lookup/get-change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { PROMOTION_PATHS } from '../paths.ts';
 import { useKind } from '../use-kind.ts';
 import { whoText } from '../value-words.ts';
@@ -20,7 +21,6 @@ import { ChangeActs, hasActs } from './change-acts.tsx';
 import { ChangeHead } from './change-head.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { ChangeTable } from './change-table.tsx';
-import type { Change } from './change.ts';
 import { ProgressCard } from './progress-card.tsx';
 
 const FIELDS = { id: idField() };

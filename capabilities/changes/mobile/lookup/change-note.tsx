@@ -6,7 +6,7 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { CHANGE_STATE } from '../../contract/change-kinds.ts';
-import type { Change } from './change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { reasonText } from './reason-text.ts';
 

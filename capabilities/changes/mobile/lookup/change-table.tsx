@@ -5,8 +5,8 @@ import type { Fen } from '#platform/money/fen.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { CHANGE_STATE } from '../../contract/change-kinds.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { changedParts, rateName } from '../value-words.ts';
-import type { Change } from './change.ts';
 import styles from './info.module.css';
 
 const RATE_TYPES = 5;

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { render } from '#testing/browser/render.tsx';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { ChangeActs, hasActs } from './change-acts.tsx';
-import type { Change } from './change.ts';
 import { ConsentNote } from './consent-note.tsx';
 
 await loadTexts(['changes', 'policies', 'session']);

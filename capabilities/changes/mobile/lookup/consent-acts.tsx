@@ -10,10 +10,10 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { approveChanges } from '../../contract/lookup/approve-changes.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { rejectChanges, MAX_WHY } from '../../contract/lookup/reject-changes.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { changeText } from '../value-words.ts';
-import type { Change } from './change.ts';
 
 interface ConsentActsProps {
   change: Change;

@@ -5,7 +5,7 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import type { Change } from './change.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 
 /** One of the staff asked: what it waits for, and until when. */
 export function ConsentNote({ change: { consent, askedBy } }: { change: Change }): ReactNode {

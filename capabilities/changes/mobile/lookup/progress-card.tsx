@@ -8,9 +8,9 @@ import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
+import type { Change } from '../../contract/lookup/get-change.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import type { Translate } from '../value-words.ts';
-import type { Change } from './change.ts';
 
 type Event = Change['events'][number];
 

@@ -9,9 +9,9 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { submitPromotion } from '../../contract/promotions/submit-promotion.ts';
+import type { MadePromotion } from '../../contract/promotions/submit-promotion.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { valueText } from '../value-words.ts';
-import type { MadePromotion } from './made-promotion.ts';
 import type { PromotionPreview } from './use-promotion-preview.ts';
 
 interface ConfirmPromotionProps {

@@ -7,8 +7,8 @@ import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Outcome } from '#platform/ui/page/outcome.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import type { MadePromotion } from '../../contract/promotions/submit-promotion.ts';
 import { PROMOTION_PATHS } from '../paths.ts';
-import type { MadePromotion } from './made-promotion.ts';
 
 interface PromotionResultProps {
   result: MadePromotion;

@@ -1,9 +1,7 @@
 /** A page outside the app: shown in a frame where its host is one of the allowed, and warned of otherwise. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -21,9 +19,7 @@ function WebViewPage(): ReactNode {
     return (
       <Screen bar={<NavBar />}>
         <Stack>
-          <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-          </Card>
+          <WaitingCard error={error} onRetry={refetch} />
         </Stack>
       </Screen>
     );

@@ -1,11 +1,10 @@
 /** 扣款协议: the terms of a goods deduction; an offer is agreed to or declined here, a running one shows its takings. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -32,13 +31,7 @@ function DeductionDetailPage(): ReactNode {
       <PullToRefresh onRefresh={() => refetch()}>
         {data ? <AgreementHead agreement={data} /> : !error && <WaitingHead />}
         <Stack key={String(data === undefined)}>
-          {data ? (
-            <Parts agreement={data} />
-          ) : (
-            <Card>
-              {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-            </Card>
-          )}
+          {data ? <Parts agreement={data} /> : <WaitingCard error={error} onRetry={refetch} />}
         </Stack>
       </PullToRefresh>
     </Screen>

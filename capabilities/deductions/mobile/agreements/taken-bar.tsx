@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fen } from '#platform/money/fen.ts';
 import { proportion } from '#platform/money/proportion.ts';
-import styles from './deductions.module.css';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 
 const WHOLE = 10_000;
 
@@ -11,10 +11,5 @@ interface TakenBarProps {
 
 /** The part of the whole that has been taken; the sums are beside it. */
 export function TakenBar({ agreement: { takenFen, totalFen, state } }: TakenBarProps): ReactNode {
-  const width = proportion(WHOLE, takenFen, totalFen) / 100;
-  return (
-    <span className={styles['bar']} data-met={state === 'finished' ? '' : undefined} aria-hidden>
-      <i style={{ width: `${width}%` }} />
-    </span>
-  );
+  return <ProgressBar percent={proportion(WHOLE, takenFen, totalFen) / 100} isMet={state === 'finished'} />;
 }

@@ -1,8 +1,8 @@
 /** One question: the questioned line, the operator's answer with its recalculation, and the steps. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -44,9 +44,7 @@ export function DisputeDetail({ id }: { id: string }): ReactNode {
     return (
       <Screen bar={bar}>
         <Stack>
-          <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-          </Card>
+          <WaitingCard error={error} onRetry={refetch} />
         </Stack>
       </Screen>
     );

@@ -1,15 +1,15 @@
 /** 提出疑问: asks the operator about one line. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -33,9 +33,7 @@ function OpenDisputePage(): ReactNode {
   return (
     <Screen bar={<NavBar />}>
       <Stack>
-        <Card>
-          {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={3} lead="none" />}
-        </Card>
+        <WaitingCard error={error} onRetry={refetch} count={3} />
       </Stack>
     </Screen>
   );

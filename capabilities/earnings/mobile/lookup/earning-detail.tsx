@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime, formatDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -50,9 +50,7 @@ function EarningDetailPage(): ReactNode {
         </PullToRefresh>
       ) : (
         <Stack>
-          <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-          </Card>
+          <WaitingCard error={error} onRetry={refetch} />
         </Stack>
       )}
     </Screen>

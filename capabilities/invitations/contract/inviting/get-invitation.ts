@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { invitation } from '../fields.ts';
 import type { InvitationId } from './invitation-id.ts';
@@ -15,3 +15,5 @@ export const getInvitation = defineCall({
   answer: invitation(),
   answerAt: 'data',
 });
+
+export type ShownInvitation = AnswerOf<typeof getInvitation>;

@@ -14,9 +14,9 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { cancelInvitation } from '../../contract/inviting/cancel-invitation.ts';
 import { getInvitation } from '../../contract/inviting/get-invitation.ts';
+import type { ShownInvitation } from '../../contract/inviting/get-invitation.ts';
 import { listInvitations } from '../../contract/inviting/list-invitations.ts';
 import { sendInvitation } from '../../contract/inviting/send-invitation.ts';
-import type { ShownInvitation } from './shown-invitation.ts';
 import styles from './sent-invitation.module.css';
 
 const TICK_MS = 500;

@@ -3,7 +3,7 @@ import type { Text } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import type { Moment } from '#platform/ui/list/timeline.tsx';
-import type { ShownInvitation } from './shown-invitation.ts';
+import type { ShownInvitation } from '../../contract/inviting/get-invitation.ts';
 
 type State = NonNullable<Moment['state']>;
 

@@ -13,12 +13,12 @@ import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getInvitation } from '../../contract/inviting/get-invitation.ts';
+import type { ShownInvitation } from '../../contract/inviting/get-invitation.ts';
 import { isOpenState } from '../../rules/inviting/invitation-state.ts';
 import { PATHS } from '../inviting/invitation-paths.ts';
 import { LinkCard } from './link-card.tsx';
 import { nextSteps } from './next-steps.ts';
 import { shareInvitation } from './share-invitation.ts';
-import type { ShownInvitation } from './shown-invitation.ts';
 import styles from './sent-invitation.module.css';
 
 const POLL_MS = 1_500;

@@ -1,5 +1,5 @@
+import type { ShownInvitation } from '../../contract/inviting/get-invitation.ts';
 import { shareOrCopy } from '../share-or-copy.ts';
-import type { ShownInvitation } from './shown-invitation.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

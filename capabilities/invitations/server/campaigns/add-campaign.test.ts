@@ -8,7 +8,7 @@ import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts'
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { listOpenPolicies } from '#capabilities/policies/contract/opening/list-open-policies.ts';
 import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import {
   as,
   campaignOf,

@@ -13,7 +13,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { changeTerms } from '#capabilities/policies/server/api.ts';
 import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import { login } from '#capabilities/session/contract/login/login.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
 import { previewOperation } from '#capabilities/terminals/contract/operations/preview-operation.ts';
 import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
 import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { point } from '#capabilities/places/contract/place.ts';
@@ -45,3 +45,5 @@ export const getMerchant = defineCall({
   }),
   answerAt: 'data',
 });
+
+export type Merchant = AnswerOf<typeof getMerchant>;

@@ -20,7 +20,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { listMerchants, MAX_SEARCH } from '../../contract/lookup/list-merchants.ts';
 import type { MerchantStatus } from '../../contract/merchant-status.ts';
 import { industryOf, merchantName } from '../application/application-words.ts';
-import styles from './merchant-picker.module.css';
+import styles from './merch-detail.module.css';
 
 type Merchant = RowOf<typeof listMerchants>;
 

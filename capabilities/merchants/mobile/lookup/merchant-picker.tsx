@@ -1,19 +1,12 @@
 /** Picks one of the caller's own approved merchants, to bind a terminal to. */
-import { useState, type ReactNode } from 'react';
-import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import type { ReactNode } from 'react';
+import { useList, type RowOf } from '#platform/client/hooks.ts';
+import { Chosen, PickList, usePickSearch } from '#platform/client/pick-list.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
-import { SmallButton } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { PickRow } from '#platform/ui/form/choice.tsx';
-import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
-import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { listMerchants, MAX_SEARCH } from '../../contract/lookup/list-merchants.ts';
 import { useManages } from './use-manages.ts';
-import styles from './merchant-picker.module.css';
 
 export type PickedMerchant = Pick<RowOf<typeof listMerchants>, 'id' | 'name' | 'no'>;
 
@@ -34,7 +27,13 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
           lead={<Disc icon="store" />}
           title={merchant.name}
           meta={`${merchant.contactName} · ${merchant.mobile}`}
-          value={manages(merchant.id) ? <Chosen on={merchant.id === chosenId} /> : t('merchants.picker.not-managed')}
+          value={
+            manages(merchant.id) ? (
+              <Chosen on={merchant.id === chosenId} label={t('merchants.picker.chosen')} />
+            ) : (
+              t('merchants.picker.not-managed')
+            )
+          }
           chevron={false}
           {...(manages(merchant.id) && { onClick: () => onPick(merchant) })}
         />
@@ -66,65 +65,21 @@ type MerchantRow = RowOf<typeof listMerchants>;
 
 function MerchantSearch({ children }: { children: (merchant: MerchantRow) => ReactNode }): ReactNode {
   const { t } = useText();
-  const [text, setText] = useState('');
-  const asked = useDebounced(text.trim());
+  const search = usePickSearch();
+  const { asked } = search;
   const list = useList(
     listMerchants,
     { status: 'approved', pageSize: 30, ...(asked !== '' && { text: asked }) },
     { keepPrevious: true },
   );
   return (
-    <>
-      <div className={styles['search']}>
-        <SearchField
-          value={text}
-          onChange={setText}
-          placeholder={t('merchants.picker.search')}
-          maxLength={MAX_SEARCH}
-        />
-      </div>
-      <PickList list={list} empty={asked === '' ? 'none' : 'no-match'}>
-        {list.rows.map(children)}
-      </PickList>
-    </>
+    <PickList
+      search={search}
+      maxLength={MAX_SEARCH}
+      list={list}
+      rows={list.rows.map(children)}
+      icon="store"
+      word={(what) => t(`merchants.picker.${what}`)}
+    />
   );
-}
-
-/** Not virtualized: it is also used in sheets, which have their own scroll container. */
-function PickList({
-  list,
-  empty,
-  children,
-}: {
-  list: ListState<MerchantRow>;
-  empty: 'none' | 'no-match';
-  children: ReactNode;
-}): ReactNode {
-  const { t } = useText();
-  if (list.error !== null && list.rows.length === 0)
-    return <ReadError error={list.error} onRetry={() => void list.refresh()} />;
-  if (list.isLoading) return <SkeletonRows count={4} />;
-  if (list.rows.length === 0)
-    return (
-      <Empty icon="store" title={t(`merchants.picker.${empty}`)}>
-        {t(`merchants.picker.${empty}-hint`)}
-      </Empty>
-    );
-  return (
-    <Card>
-      <Rows indent="disc">{children}</Rows>
-      {list.hasMore && (
-        <div className={styles['more']}>
-          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
-            {t('merchants.picker.more')}
-          </SmallButton>
-        </div>
-      )}
-    </Card>
-  );
-}
-
-function Chosen({ on }: { on: boolean }): ReactNode {
-  const { t } = useText();
-  return on ? <Icon name="check" className="t-link" label={t('merchants.picker.chosen')} /> : null;
 }

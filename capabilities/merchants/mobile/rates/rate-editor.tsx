@@ -7,7 +7,7 @@ import { formatFen, formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { RateSlider } from '#capabilities/policies/mobile/api.ts';
 import { explainedRate } from './explained-rate.ts';
-import styles from './rate-editor.module.css';
+import { RateSection } from './rate-section.tsx';
 
 /** A rate as the server checks it. */
 export interface EditableRate {
@@ -62,12 +62,10 @@ function RateRow({ rate, value, old, error, onChange }: RateRowProps): ReactNode
   const name = t(`policies.rate-type.${rateType}`);
   const isChanged = old !== undefined && old !== value;
   return (
-    <section className={styles['rate']} data-changed={isChanged || undefined} aria-label={name}>
-      <header>
-        <h3>
-          {name}
-          {capFen !== undefined && <small>{t('merchants.rate-editor.cap', { amount: formatFen(capFen) })}</small>}
-        </h3>
+    <RateSection
+      name={name}
+      note={capFen !== undefined && t('merchants.rate-editor.cap', { amount: formatFen(capFen) })}
+      value={
         <span>
           {isChanged && (
             <s>
@@ -77,7 +75,11 @@ function RateRow({ rate, value, old, error, onChange }: RateRowProps): ReactNode
           )}
           <b>{formatRate(value, DECIMALS)}</b>
         </span>
-      </header>
+      }
+      bounds={useBounds(rate)}
+      isChanged={isChanged}
+      error={error}
+    >
       <p>
         <Meaning rate={rate} value={value} />
       </p>
@@ -91,9 +93,7 @@ function RateRow({ rate, value, old, error, onChange }: RateRowProps): ReactNode
         meaning={useMeaning(rate, value)}
         onChange={onChange}
       />
-      <Bounds rate={rate} />
-      {error !== undefined && <p role="alert">{error}</p>}
-    </section>
+    </RateSection>
   );
 }
 
@@ -122,21 +122,15 @@ function Meaning({ rate, value }: { readonly rate: EditableRate; readonly value:
   );
 }
 
-function Bounds({ rate: { mine, lowestPpm, highestPpm } }: { readonly rate: EditableRate }): ReactNode {
+const useBounds = ({ mine, lowestPpm, highestPpm }: EditableRate) => {
   const { t } = useText();
   const bounds = [
     ...(mine ? [{ name: 'mine', ratePpm: mine.ratePpm }] : []),
     { name: 'floor', ratePpm: lowestPpm },
     { name: 'ceiling', ratePpm: highestPpm },
   ];
-  return (
-    <dl data-dense>
-      {bounds.map(({ name, ratePpm }) => (
-        <div key={name}>
-          <dt>{t(`merchants.rate-editor.${name}`)}</dt>
-          <dd>{formatRate(ratePpm, DECIMALS)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+  return bounds.map(({ name, ratePpm }) => ({
+    name: t(`merchants.rate-editor.${name}`),
+    value: formatRate(ratePpm, DECIMALS),
+  }));
+};

@@ -1,6 +1,6 @@
 /** The caller's open policies with its terms (path and shape fixed by the specification). */
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { day, fen, instant, nothing } from '#platform/contract/fields.ts';
 import { cost, merchantRate } from '../fields.ts';
 import { changeOnDay, namedPolicy, parentContact } from '../policy-fields.ts';
@@ -45,3 +45,5 @@ export const listOpenPolicies = defineCall({
     parent: parentContact().optional(),
   }),
 });
+
+export type OpenPolicies = AnswerOf<typeof listOpenPolicies>;

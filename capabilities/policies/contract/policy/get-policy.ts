@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { day, feeRule, fen, id, instant } from '#platform/contract/fields.ts';
 import { merchantRate } from '../fields.ts';
 import {
@@ -89,3 +89,5 @@ export const getPolicy = defineCall({
     parent: parentContact().optional(),
   }),
 });
+
+export type Policy = AnswerOf<typeof getPolicy>;

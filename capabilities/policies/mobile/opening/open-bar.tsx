@@ -16,7 +16,7 @@ import { isAnswered, termErrorsOf, type TermErrors } from '../terms/term-errors.
 import { sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 import { useShownDay } from '../use-shown-day.ts';
-import styles from '../terms/dated-button.module.css';
+import styles from '../terms/term-rows.module.css';
 
 interface OpenBarProps {
   agent: AgentPolicies['agent'];

@@ -4,9 +4,9 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { saleText } from '../../contract/policy/sale-words.ts';
 import { windowWords, type Words } from '../../rules/window-words.ts';
-import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';
 
 /** 99 of 99.00: options of the service fee are named by their yuan. */

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import type { Policy } from './policy-shape.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import styles from './policy-info.module.css';
 
 type Allowance = Policy['allowance'];

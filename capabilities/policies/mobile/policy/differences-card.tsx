@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { DifferenceList } from './difference-list.tsx';
-import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';
 
 interface DifferencesCardProps {

@@ -1,7 +1,7 @@
 /** Caps and fixed extras of a policy's rates, equal ones together. */
 import { subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { grouped } from '../grouped.ts';
-import type { Policy } from './policy-shape.ts';
 
 type Rate = Policy['rates'][number];
 

@@ -5,11 +5,11 @@ import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import type { OpenPolicies } from '../../contract/opening/list-open-policies.ts';
 import { RATE_TYPES } from '../../contract/terms/rate-types.ts';
 import { POLICY_INFO } from '../policy-routes.ts';
 import { useShownDay } from '../use-shown-day.ts';
 import { lineOf, wordsOf } from './difference-words.ts';
-import type { OpenPolicies } from './policies-shape.ts';
 import styles from './policy-list.module.css';
 
 type Policy = OpenPolicies['policies'][number];

@@ -6,9 +6,9 @@ import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { useShownDay } from '../use-shown-day.ts';
 import { lineOf, wordsOf } from './difference-words.ts';
-import type { Policy } from './policy-shape.ts';
 import styles from './policy-head.module.css';
 
 const TONES: Readonly<Record<Policy['version']['state'], Tone>> = {

@@ -1,11 +1,9 @@
 /** 产品政策信息: one policy in one of its versions, with the caller's own terms. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { id, valid } from '#platform/ui/navigation/address-fields.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -14,6 +12,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getPolicy } from '../../contract/policy/get-policy.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { POLICY_OPEN } from '../policy-routes.ts';
 import { useMayOpen } from '../use-may-open.ts';
 import { ActivationCard } from './activation-card.tsx';
@@ -21,7 +20,6 @@ import { AllowanceCard } from './allowance-card.tsx';
 import { CommunicationCard } from './communication-card.tsx';
 import { DifferencesCard } from './differences-card.tsx';
 import { PolicyHead } from './policy-head.tsx';
-import type { Policy } from './policy-shape.ts';
 import { RatesCard } from './rates-card.tsx';
 import { SharesCard } from './shares-card.tsx';
 import { StagesCard } from './stages-card.tsx';
@@ -50,9 +48,7 @@ function PolicyInfoPage(): ReactNode {
         </PullToRefresh>
       ) : (
         <Stack>
-          <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-          </Card>
+          <WaitingCard error={error} onRetry={refetch} />
         </Stack>
       )}
     </Screen>

@@ -1,11 +1,11 @@
 /** 产品政策: the caller's policies with the terms that matter most, and those that are not open for it. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { rich, useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -13,10 +13,10 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { listOpenPolicies } from '../../contract/opening/list-open-policies.ts';
+import type { OpenPolicies } from '../../contract/opening/list-open-policies.ts';
 import { AskParent } from '../ask-parent.tsx';
 import { POLICY_OPEN, VALUE_SHARES } from '../policy-routes.ts';
 import { useMayOpen } from '../use-may-open.ts';
-import type { OpenPolicies } from './policies-shape.ts';
 import { PolicyCard } from './policy-card.tsx';
 import styles from './policy-list.module.css';
 
@@ -37,9 +37,7 @@ function PolicyListPage(): ReactNode {
         </PullToRefresh>
       ) : (
         <Stack>
-          <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-          </Card>
+          <WaitingCard error={error} onRetry={refetch} />
         </Stack>
       )}
     </Screen>

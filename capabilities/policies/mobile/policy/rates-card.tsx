@@ -5,9 +5,9 @@ import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { keptPerTenThousand } from '../terms/kept.ts';
 import { capLines, extraLines, type FixedLine } from './fixed-lines.ts';
-import type { Policy } from './policy-shape.ts';
 import styles from './rates-card.module.css';
 
 type Rate = Policy['rates'][number];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { VALUE_SHARES } from '../policy-routes.ts';
 import { paymentTypeNames, shareText } from '../value-shares/share-words.ts';
-import type { Policy } from './policy-shape.ts';
 
 /** The caller's part of the value-added fees; the page about shares shows more. */
 export function SharesCard({ policy: { id, valueShares } }: { policy: Policy }): ReactNode {

@@ -4,9 +4,9 @@ import { fen, sumFen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { saleWords } from '../../contract/policy/sale-words.ts';
 import { windowWords } from '../../rules/window-words.ts';
-import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';
 
 type Stages = Policy['stages'];

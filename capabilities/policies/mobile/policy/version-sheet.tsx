@@ -8,8 +8,8 @@ import { OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { getPolicy } from '../../contract/policy/get-policy.ts';
+import type { Policy } from '../../contract/policy/get-policy.ts';
 import { DifferenceList } from './difference-list.tsx';
-import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';
 
 interface VersionSheetProps {

@@ -4,7 +4,7 @@ import { CostRow } from './cost-row.tsx';
 import { costKey, type TermErrors } from './term-errors.ts';
 import { ruleOf, withRule } from './terms-draft.ts';
 import type { CostBounds, Terms } from './terms-shape.ts';
-import styles from './cost-rows.module.css';
+import styles from './term-rows.module.css';
 
 interface CostRowsProps {
   bounds: readonly CostBounds[];

@@ -7,7 +7,7 @@ import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
 import { DifferenceLines } from './difference-lines.tsx';
 import type { Lock } from './lock.ts';
 import { termDifferences } from './term-differences.ts';
-import styles from './policy-notes.module.css';
+import styles from './term-rows.module.css';
 
 interface PolicyNotesProps {
   agent: AgentPolicies['agent'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import styles from './row-error.module.css';
+import styles from './term-rows.module.css';
 
 /** A refusal below the item that it concerns. */
 export function RowError({ children }: { children: string | undefined }): ReactNode {

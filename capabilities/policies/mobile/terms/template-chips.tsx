@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Chips, type Choice } from '#platform/ui/filter/chips.tsx';
 import type { Terms } from './terms-shape.ts';
-import styles from './template-chips.module.css';
+import styles from './term-rows.module.css';
 
 export type Template =
   | {

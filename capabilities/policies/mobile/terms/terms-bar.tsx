@@ -18,7 +18,7 @@ import { changesOf, lowersPart, raisesCost, sendable } from './terms-draft.ts';
 import { TermsEffect } from './terms-effect.tsx';
 import type { Terms } from './terms-shape.ts';
 import { useTermsPreview, type TermsPreview } from './use-terms-preview.ts';
-import styles from './dated-button.module.css';
+import styles from './term-rows.module.css';
 
 interface TermsBarProps {
   agent: AgentPolicies['agent'];

@@ -7,7 +7,7 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import { isSameRule } from './terms-draft.ts';
 import type { Terms } from './terms-shape.ts';
 import type { PreviewState, TermsPreview } from './use-terms-preview.ts';
-import styles from './terms-effect.module.css';
+import styles from './term-rows.module.css';
 
 type Line = TermsPreview['lines'][number];
 

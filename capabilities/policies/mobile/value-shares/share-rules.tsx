@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -47,7 +47,7 @@ export function ShareRules(): ReactNode {
         </PullToRefresh>
       ) : (
         <Stack>
-          <Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}</Card>
+          <WaitingCard error={error} onRetry={refetch} lead="disc" />
         </Stack>
       )}
       <ShareFilterSheet

@@ -13,12 +13,12 @@ import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { closeMerchant, MAX_CLOSE_REASON } from '#capabilities/merchants/contract/closing/close-merchant.ts';
 import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { listMerchants } from '#capabilities/merchants/contract/lookup/list-merchants.ts';
 import { previewClosing } from '#capabilities/merchants/contract/review/preview-closing.ts';
 import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
 
 const READS = [getMerchant, listMerchants, listClassedMerchants, getMerchantSummary] as const;

@@ -6,9 +6,9 @@ import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { shownMobile } from '#platform/ui/form/mobile-text.ts';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { merchantName } from '#capabilities/merchants/mobile/api.ts';
 import { openLocation, SmallMap } from '#capabilities/places/mobile/api.ts';
-import type { Merchant } from './merchant-shown.ts';
 import type { MerchantMobile } from './use-mobile.ts';
 import styles from './merchant.module.css';
 

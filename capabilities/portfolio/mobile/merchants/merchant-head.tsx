@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate } from '#platform/time/format.ts';
-import { Avatar } from '#platform/ui/basics/avatar.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import { SubjectHead } from '#platform/ui/page/subject-head.tsx';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { industryOf, merchantName } from '#capabilities/merchants/mobile/api.ts';
 import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
 import { ClassDot } from '../class-dot.tsx';
 import { useWhose } from './merchant-line.tsx';
-import type { Merchant } from './merchant-shown.ts';
 import type { MerchantMobile } from './use-mobile.ts';
-import styles from './merchant.module.css';
 
 const STATUS_TONES: Readonly<Record<Merchant['status'], Tone>> = {
   draft: 'neutral',
@@ -46,26 +44,16 @@ export function MerchantHead({ merchant, trend, mobile, now }: MerchantHeadProps
     !isDirect && whose(agent),
   ].filter(Boolean);
   return (
-    <header className={styles['head']}>
-      <Avatar name={name} size="l" />
-      <span className="grow">
-        <h2>{name}</h2>
-        <span className={styles['facts']}>
-          {trend?.class && <ClassDot name={trend.class} />}
-          {facts.join(' · ')}
-        </span>
-      </span>
-      {status !== 'approved' && <Tag tone={STATUS_TONES[status]}>{t(`portfolio.merchant.status-${status}`)}</Tag>}
-      {status === 'approved' && mobile.canReveal && (
-        <button
-          type="button"
-          className={styles['call']}
-          aria-label={t('portfolio.leaving.call', { name })}
-          onClick={() => void mobile.call()}
-        >
-          <Icon name="phone" />
-        </button>
-      )}
-    </header>
+    <SubjectHead
+      name={name}
+      tag={status !== 'approved' && <Tag tone={STATUS_TONES[status]}>{t(`portfolio.merchant.status-${status}`)}</Tag>}
+      call={
+        status === 'approved' &&
+        mobile.canReveal && { onClick: () => void mobile.call(), label: t('portfolio.leaving.call', { name }) }
+      }
+    >
+      {trend?.class && <ClassDot name={trend.class} />}
+      {facts.join(' · ')}
+    </SubjectHead>
   );
 }

@@ -29,6 +29,7 @@ import {
   usePromotions,
 } from '#capabilities/changes/mobile/api.tsx';
 import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { listMerchantTerminals } from '#capabilities/terminals/contract/list/list-merchant-terminals.ts';
 import { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
@@ -38,7 +39,6 @@ import { changeRates } from './change-rates.ts';
 import { ContactCard } from './contact-card.tsx';
 import { MerchantHead } from './merchant-head.tsx';
 import { MerchantMenu } from './merchant-menu.tsx';
-import type { Merchant } from './merchant-shown.ts';
 import { MonthCard } from './month-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { StateCard } from './state-card.tsx';

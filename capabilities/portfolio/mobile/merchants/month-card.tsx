@@ -19,10 +19,10 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
 import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
 
 type Trend = AnswerOf<typeof getMerchantTrend>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen, formatRate } from '#platform/money/format.ts';
+import { RateSection } from '#capabilities/merchants/mobile/api.ts';
 import type { listMerchantRates } from '../../contract/rates/list-merchant-rates.ts';
 import { PromotionNote } from './promotion-note.tsx';
 import { railOf } from './rate-rail.ts';
@@ -17,19 +18,28 @@ export function RateLine({ rate }: { rate: Rate }): ReactNode {
   const { rateType, ratePpm, floorPpm, ceilingPpm, capFen, extraFen, nextPpm, mine, feeFen, keptFen, promotion } = rate;
   const rail = railOf({ ratePpm, floorPpm, ceilingPpm, ...(mine && { minePpm: mine.ratePpm }) });
   const bound = ratePpm <= floorPpm ? 'at-floor' : ratePpm >= ceilingPpm ? 'at-ceiling' : undefined;
+  const bounds = [
+    ...(mine ? [{ name: 'mine', ratePpm: mine.ratePpm }] : []),
+    { name: 'floor', ratePpm: floorPpm },
+    { name: 'ceiling', ratePpm: ceilingPpm },
+  ];
   return (
-    <section className={styles['rate']}>
-      <header>
-        <h3>
-          {t(`portfolio.rate.${rateType}`)}
-          {capFen !== undefined && <small>{t('portfolio.rates.cap', { amount: formatFen(capFen) })}</small>}
-        </h3>
+    <RateSection
+      isInset
+      name={t(`portfolio.rate.${rateType}`)}
+      note={capFen !== undefined && t('portfolio.rates.cap', { amount: formatFen(capFen) })}
+      value={
         <b>
           {formatRate(ratePpm, DECIMALS)}
           {extraFen !== undefined && <small>{t('portfolio.rates.extra', { amount: formatFen(extraFen) })}</small>}
           {nextPpm !== undefined && promotion === undefined && <em>→ {formatRate(nextPpm, DECIMALS)}</em>}
         </b>
-      </header>
+      }
+      bounds={bounds.map((each) => ({
+        name: t(`portfolio.rates.${each.name}`),
+        value: formatRate(each.ratePpm, DECIMALS),
+      }))}
+    >
       {promotion && <PromotionNote promotion={promotion} />}
       <p>
         {t('portfolio.rates.per-sale', { fee: formatFen(feeFen) })}
@@ -45,22 +55,6 @@ export function RateLine({ rate }: { rate: Rate }): ReactNode {
         {mine && <s style={{ left: `${rail.from}%` }} />}
         <u style={{ left: `${rail.at}%` }} />
       </div>
-      <dl data-dense>
-        {mine && (
-          <div>
-            <dt>{t('portfolio.rates.mine')}</dt>
-            <dd>{formatRate(mine.ratePpm, DECIMALS)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('portfolio.rates.floor')}</dt>
-          <dd>{formatRate(floorPpm, DECIMALS)}</dd>
-        </div>
-        <div>
-          <dt>{t('portfolio.rates.ceiling')}</dt>
-          <dd>{formatRate(ceilingPpm, DECIMALS)}</dd>
-        </div>
-      </dl>
-    </section>
+    </RateSection>
   );
 }

@@ -6,9 +6,9 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { listMerchantRates } from '../../contract/rates/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
 import { PromotionNote } from './promotion-note.tsx';
 import styles from './merchant.module.css';
 

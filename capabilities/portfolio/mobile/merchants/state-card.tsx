@@ -6,9 +6,9 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { fieldLabel, reasonText } from '#capabilities/merchants/mobile/api.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
 
 export function StateCard({ merchant, now }: { merchant: Merchant; now: Date }): ReactNode {

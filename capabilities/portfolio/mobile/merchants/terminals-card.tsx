@@ -8,10 +8,10 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import type { listMerchantTerminals } from '#capabilities/terminals/contract/list/list-merchant-terminals.ts';
 import { PATHS } from '../paths.ts';
-import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
 
 export type Terminals = AnswerOf<typeof listMerchantTerminals>;

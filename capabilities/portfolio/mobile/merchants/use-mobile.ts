@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
+import type { Merchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { callMerchant, MAY_CALL, revealMobile } from '#capabilities/merchants/mobile/api.ts';
-import type { Merchant } from './merchant-shown.ts';
 
 export interface MerchantMobile {
   /** Whole after it was revealed, until the page is left or covered. */

@@ -14,7 +14,7 @@ import { closeAgentMerchant } from '#capabilities/merchants/contract/closing/clo
 import { closeMerchant } from '#capabilities/merchants/contract/closing/close-merchant.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
-import { runClosings } from '#capabilities/privacy/server/cli.ts';
+import { runClosings } from '#capabilities/privacy/server/run-closings.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { unbindTerminal } from '#capabilities/terminals/contract/binding/unbind-terminal.ts';
 import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';

@@ -8,7 +8,7 @@ import { listMerchants } from '#capabilities/merchants/contract/lookup/list-merc
 import { revealMerchantMobile } from '#capabilities/merchants/contract/lookup/reveal-merchant-mobile.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
 import { listClassedMerchants } from '#capabilities/portfolio/contract/classes/list-classed-merchants.ts';
-import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
+import { refreshPortfolio } from '#capabilities/portfolio/server/refresh.ts';
 import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
 import { verifyStatements } from '#capabilities/statements/server/closing/verify-statements.ts';
 import { getTerminal } from '#capabilities/terminals/contract/detail/get-terminal.ts';

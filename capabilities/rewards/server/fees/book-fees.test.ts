@@ -6,7 +6,7 @@ import { fen } from '#platform/money/fen.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { dequeueActivations } from '#capabilities/terminals/server/api.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
-import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
+import { releaseQuarantine } from '#capabilities/trades/server/quarantine/release-quarantine.ts';
 import { setAmounts, useRewards, walletOf } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { ACQUIRER, bookIn, NOW, secondConnection } from '#testing/trades.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { getNotifiedChange } from '../../contract/payees/get-notified-change.ts';
@@ -21,10 +21,7 @@ export function NotifiedChange({ token }: { token: string }): ReactNode {
   const { data, error, refetch } = useCall(getNotifiedChange, { token });
   const command = useCommand(rejectNotifiedChange, { invalidates: [getNotifiedChange] });
   const told = command.data ?? data;
-  if (told === undefined)
-    return (
-      <Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
-    );
+  if (told === undefined) return <WaitingCard error={error} onRetry={refetch} />;
   if (told.change === undefined) return <Empty icon="lock" title={t('settlement.told.unknown')} />;
   const canStop = told.state === 'waiting' || told.state === 'payable' || told.state === 'ended';
   return (

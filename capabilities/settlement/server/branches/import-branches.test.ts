@@ -7,7 +7,7 @@ import { branch, useSettlementStage } from '#testing/settlement.ts';
 import { testOperator } from '#testing/staff.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { searchBranches } from '../../contract/branches/search-branches.ts';
-import { importBranches } from '../cli.ts';
+import { importBranches } from './import-branches.ts';
 
 const stage = useSettlementStage();
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { fileOut } from '#platform/contract/fields.ts';
 import { month } from '../statement-fields.ts';
 import { FILE_FORMATS } from './file-formats.ts';
 
@@ -14,12 +15,6 @@ export const getStatementFile = defineCall({
   cost: 4,
   request: z.object({ month: month(), format: z.enum(FILE_FORMATS) }),
   answerAt: 'data',
-  answer: z.object({
-    name: z.string(),
-    /** Its media type. */
-    mime: z.string(),
-    /** The same bytes whenever it is asked for again: in base64. */
-    base64: z.string(),
-  }),
+  answer: fileOut(),
   limits: { perMinute: 30 },
 });

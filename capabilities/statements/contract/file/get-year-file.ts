@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { fileOut } from '#platform/contract/fields.ts';
 
 export const getYearFile = defineCall({
   name: 'statements.get-year-file',
@@ -12,12 +13,6 @@ export const getYearFile = defineCall({
   cost: 4,
   request: z.object({ year: z.number().int().min(1970).max(2999) }),
   answerAt: 'data',
-  answer: z.object({
-    name: z.string(),
-    /** Its media type. */
-    mime: z.string(),
-    /** In base64. */
-    base64: z.string(),
-  }),
+  answer: fileOut(),
   limits: { perMinute: 10 },
 });

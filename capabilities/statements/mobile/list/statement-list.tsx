@@ -1,11 +1,11 @@
 /** 列表: the monthly statements of a year, and the running month. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -30,15 +30,7 @@ function StatementListPage(): ReactNode {
     <Screen bar={<NavBar subtitle={t('statements.list.kind')} />}>
       <PullToRefresh onRefresh={() => refetch()}>
         {data && <YearSwitch years={data.years} year={data.year} onChange={(value) => change({ year: value })} />}
-        <Stack>
-          {data ? (
-            <Year list={data} />
-          ) : (
-            <Card>
-              {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-            </Card>
-          )}
-        </Stack>
+        <Stack>{data ? <Year list={data} /> : <WaitingCard error={error} onRetry={refetch} />}</Stack>
       </PullToRefresh>
     </Screen>
   );

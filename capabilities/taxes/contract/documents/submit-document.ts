@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { amountFen, day, id } from '#platform/contract/fields.ts';
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { DOCUMENT_KINDS, taxDocument, type TaxDocumentId } from './document-fields.ts';
@@ -33,3 +33,5 @@ export const submitDocument = defineCall({
     'file_gone',
   ],
 });
+
+export type TaxDocument = AnswerOf<typeof submitDocument>;

@@ -6,9 +6,9 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
+import type { TaxDocument } from '../../contract/documents/submit-document.ts';
 import { SUBMIT_PAGE } from '../paths.ts';
 import { DocumentTag } from './document-tag.tsx';
-import type { TaxDocument } from './document.ts';
 import styles from './taxes.module.css';
 
 interface DocumentLineProps {

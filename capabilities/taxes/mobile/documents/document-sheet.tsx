@@ -12,8 +12,8 @@ import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { cancelDocument } from '../../contract/documents/cancel-document.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
+import type { TaxDocument } from '../../contract/documents/submit-document.ts';
 import { DocumentTag } from './document-tag.tsx';
-import type { TaxDocument } from './document.ts';
 import styles from './taxes.module.css';
 
 interface DocumentSheetProps {

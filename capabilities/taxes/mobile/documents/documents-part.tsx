@@ -10,9 +10,9 @@ import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
+import type { TaxDocument } from '../../contract/documents/submit-document.ts';
 import { DocumentLine } from './document-line.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
-import type { TaxDocument } from './document.ts';
 
 /** So many are shown before the user asks for all. */
 const FIRST = 3;

@@ -1,14 +1,14 @@
 /** 提交税务凭证: what is printed on an invoice or a certificate, and its photo. */
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useSession } from '#platform/client/session-store.ts';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { DateBox } from '#platform/ui/form/date-field.tsx';
@@ -47,15 +47,7 @@ function Reopened({ id }: { id: string }): ReactNode {
   if (data?.document.canRedo) return <SubmitForm refused={data} />;
   return (
     <Screen bar={<NavBar />}>
-      <Stack>
-        {data ? (
-          <RefusedCard {...data} />
-        ) : (
-          <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-          </Card>
-        )}
-      </Stack>
+      <Stack>{data ? <RefusedCard {...data} /> : <WaitingCard error={error} onRetry={refetch} />}</Stack>
     </Screen>
   );
 }

@@ -13,8 +13,8 @@ import type { UploadedPhoto } from '#platform/ui/photo/use-photo.ts';
 import type { DocumentKind } from '../../contract/documents/document-fields.ts';
 import { listDocuments } from '../../contract/documents/list-documents.ts';
 import { submitDocument } from '../../contract/documents/submit-document.ts';
+import type { TaxDocument } from '../../contract/documents/submit-document.ts';
 import { documentFaults } from '../../rules/documents/check-document.ts';
-import type { TaxDocument } from './document.ts';
 
 interface FormValues {
   readonly kind: DocumentKind;

@@ -1,21 +1,14 @@
 /** Picks one of the agent's own unbound terminals by its last digits or from the list. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { Chosen, PickList, usePickSearch } from '#platform/client/pick-list.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
-import { SmallButton } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { SearchField } from '#platform/ui/filter/search-field.tsx';
-import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { Row } from '#platform/ui/list/row.tsx';
 import { listTerminals } from '../../contract/list/list-terminals.ts';
 import { MAX_SEARCH } from '../../contract/list/terminal-filter.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { BindStatusTag } from '../status-tags.tsx';
-import styles from './terminal-picker.module.css';
 
 interface TerminalPickerProps {
   chosenId: string | undefined;
@@ -24,8 +17,8 @@ interface TerminalPickerProps {
 
 export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): ReactNode {
   const { t } = useText();
-  const [text, setText] = useState('');
-  const asked = useDebounced(text.trim());
+  const search = usePickSearch();
+  const { asked } = search;
   const list = useList(
     listTerminals,
     {
@@ -41,48 +34,31 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
       key={row.id}
       title={<Serial sn={row.sn} />}
       meta={`${row.brandName} ${row.modelName} · ${row.policyName}`}
-      value={row.isFrozen ? <BindStatusTag status={row.bindStatus} isFrozen /> : <Chosen on={row.id === chosenId} />}
+      value={
+        row.isFrozen ? (
+          <BindStatusTag status={row.bindStatus} isFrozen />
+        ) : (
+          <Chosen on={row.id === chosenId} label={t('terminals.picker.chosen')} />
+        )
+      }
       chevron={false}
       disabled={!row.operations.includes(OPERATION.bind)}
       onClick={() => onPick(row.id)}
     />
   ));
-  const empty = asked === '' ? 'none' : 'no-match';
   return (
-    <>
-      <div className={styles['search']}>
-        <SearchField
-          value={text}
-          onChange={setText}
-          placeholder={t('terminals.terminal-list.search')}
-          maxLength={MAX_SEARCH}
-          numeric
-        />
-      </div>
-      {list.isLoading && <SkeletonRows count={4} lead="none" />}
-      {list.error !== null && rows.length === 0 && <ReadError error={list.error} onRetry={() => void list.refresh()} />}
-      {!list.isLoading && list.error === null && rows.length === 0 && (
-        <Empty icon="terminal" title={t(`terminals.picker.${empty}`)}>
-          {t(`terminals.picker.${empty}-hint`)}
-        </Empty>
-      )}
-      {rows.length > 0 && (
-        <Card>
-          <Rows>{rows}</Rows>
-        </Card>
-      )}
-      {list.hasMore && (
-        <div className={styles['more']}>
-          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
-            {t('terminals.life.more')}
-          </SmallButton>
-        </div>
-      )}
-    </>
+    <PickList
+      search={search}
+      maxLength={MAX_SEARCH}
+      numeric
+      list={list}
+      rows={rows}
+      lead="none"
+      icon="terminal"
+      word={(what) => {
+        if (what === 'search') return t('terminals.terminal-list.search');
+        return what === 'more' ? t('terminals.life.more') : t(`terminals.picker.${what}`);
+      }}
+    />
   );
-}
-
-function Chosen({ on }: { on: boolean }): ReactNode {
-  const { t } = useText();
-  return on ? <Icon name="check" className="t-link" label={t('terminals.picker.chosen')} /> : null;
 }

@@ -11,7 +11,7 @@ import { isLate } from '../../rules/late-answer.ts';
 import { operationName } from '../operations/operation-labels.ts';
 import { PATHS } from '../terminal-paths.ts';
 import type { TerminalInfo } from './use-terminal.ts';
-import styles from './binding-callouts.module.css';
+import styles from './terminal.module.css';
 
 interface SaidProps {
   title: string;

@@ -13,7 +13,7 @@ import { listTerminalEvents } from '../../contract/detail/list-terminal-events.t
 import { agentName, type Translate } from '../operations/operation-labels.ts';
 import { PATHS } from '../terminal-paths.ts';
 import type { TerminalInfo } from './use-terminal.ts';
-import styles from './terminal-life.module.css';
+import styles from './terminal.module.css';
 
 type LifeEvent = TerminalInfo['events'][number];
 

@@ -13,7 +13,7 @@ import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
 import { rejectOperation } from '../../contract/operations/reject-operation.ts';
 import { operationName, type OperationRow } from './operation-labels.ts';
 import { CHANGED_BY_OPERATIONS } from './reads-changed-by-operations.ts';
-import styles from './operation-actions.module.css';
+import styles from './operation.module.css';
 
 /** Approve or reject for the confirmer, cancel for the submitter. Rejecting asks for a reason in place. */
 export function OperationActions({ operation }: { operation: OperationRow }): ReactNode {

@@ -18,7 +18,7 @@ import { RefusedCard } from './refused-card.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOperationPreview, type OperationPreview } from './use-operation-preview.ts';
 import { useSubmitOperation, type SubmittedOperation } from './use-submit-operation.ts';
-import styles from './preview-step.module.css';
+import styles from './operation.module.css';
 
 type PreviewStepProps = StepProps & { onDone: (operation: SubmittedOperation, preview: OperationPreview) => void };
 

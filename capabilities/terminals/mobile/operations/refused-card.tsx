@@ -12,7 +12,7 @@ import { exportRefused } from './export-refused.ts';
 import { operationName, type Translate } from './operation-labels.ts';
 import { actOf, type RefusedItem } from './refused-act.ts';
 import { RefusedList } from './refused-list.tsx';
-import styles from './refused-card.module.css';
+import styles from './operation.module.css';
 
 const STEP = 20;
 

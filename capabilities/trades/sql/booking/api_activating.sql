@@ -1,9 +1,11 @@
 -- The successful sales that activate bindings by the conditions of their policies (docs/domain.md §6), from the binding
 -- up to and including an instant of each, in the order of the arguments. A sale is judged by the version of its own
 -- day, and by its place among all successful sales of the binding, ordered by time and then by reference.
+-- The setting keeps the look-up by terminal while the database has no statistics: it would read all transactions.
 create or replace function trades.api_activating(terminal_ids bigint[], policy_ids bigint[], bound_ats timestamptz[],
   until_ats timestamptz[])
-returns table (ord bigint, trade_id bigint, at timestamptz, reference text) language sql stable as $$
+returns table (ord bigint, trade_id bigint, at timestamptz, reference text) language sql stable
+set enable_seqscan = off as $$
   with sale as materialized (
     select asked.ord, asked.policy_id, trade.id, trade.occurred_at, trade.reference, trade.day, trade.payment_type,
       trade.total_type, trade.method, trade.card_type, trade.amount_fen,

@@ -1,12 +1,11 @@
 /** 详情: one statement entry with its explanation and its source. */
 import type { ReactNode } from 'react';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatDateTime, formatDay } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -48,7 +47,7 @@ function SingleEntry({ id }: { id: string }): ReactNode {
   if (data) return <EntryDetail entry={data} />;
   return (
     <Stack>
-      <Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
+      <WaitingCard error={error} onRetry={refetch} />
     </Stack>
   );
 }

@@ -1,15 +1,15 @@
 /** A folded row of the statement opened: its parts by sub-agent and by merchant, and its entries one by one. */
 import type { ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { proportion } from '#platform/money/proportion.ts';
 import { formatDayHead, formatTimeOfDay } from '#platform/time/format.ts';
-import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { GroupHead } from '#platform/ui/basics/card.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -31,7 +31,7 @@ export function FoldDetail({ fold: key }: { fold: FoldKey }): ReactNode {
   if (data) return <Opened fold={data} foldKey={key} />;
   return (
     <Stack>
-      <Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
+      <WaitingCard error={error} onRetry={refetch} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { copyText } from '#platform/ui/basics/copy.tsx';
 import { Things } from '#platform/ui/list/things.tsx';
-import type { TaxYear } from './tax-year.ts';
+import type { TaxYear } from '#capabilities/withdrawals/contract/list/get-tax-year.ts';
 
 /** The data to write on an invoice: each to be copied, or all of it. */
 export function InvoiceCard({ invoice }: { invoice: TaxYear['invoice'] }): ReactNode {

@@ -5,7 +5,7 @@ import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { TaxYear } from './tax-year.ts';
+import type { TaxYear } from '#capabilities/withdrawals/contract/list/get-tax-year.ts';
 import styles from './tax.module.css';
 
 interface NextTaxProps {

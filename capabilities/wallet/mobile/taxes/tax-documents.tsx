@@ -2,12 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useIsWithout, useMay, useSession } from '#platform/client/session-store.ts';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -43,11 +42,7 @@ function TaxDocumentsPage(): ReactNode {
     >
       <PullToRefresh onRefresh={refresh}>
         <Stack>
-          {!data && (
-            <Card>
-              {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-            </Card>
-          )}
+          {!data && <WaitingCard error={error} onRetry={refetch} />}
           {data && <TaxTotal tax={data} />}
           {data && (isSpecificAccount || isWithout) && (
             <Callout>{t(isSpecificAccount ? 'refusal.tax_specific_account' : 'wallet.tax.view-only')}</Callout>

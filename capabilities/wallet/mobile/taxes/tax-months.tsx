@@ -5,8 +5,8 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import type { TaxYear } from '#capabilities/withdrawals/contract/list/get-tax-year.ts';
 import { MonthWithdrawals } from './month-withdrawals.tsx';
-import type { TaxYear } from './tax-year.ts';
 import styles from './tax.module.css';
 
 interface TaxMonthsProps {

@@ -5,7 +5,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import type { TaxYear } from './tax-year.ts';
+import type { TaxYear } from '#capabilities/withdrawals/contract/list/get-tax-year.ts';
 import styles from './tax.module.css';
 
 /** Tax withheld in the year, from how many withdrawals of how much. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { fen, id } from '#platform/contract/fields.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
@@ -49,3 +49,5 @@ export const previewWithdrawal = defineCall({
     obstacles: z.array(obstacle()),
   }),
 });
+
+export type Preview = AnswerOf<typeof previewWithdrawal>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
 import { fen, ppm } from '#platform/contract/fields.ts';
 import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { taxSaving } from '../fields.ts';
@@ -44,3 +44,5 @@ export const getTaxYear = defineCall({
       .optional(),
   }),
 });
+
+export type TaxYear = AnswerOf<typeof getTaxYear>;

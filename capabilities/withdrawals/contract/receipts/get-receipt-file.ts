@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { id } from '#platform/contract/fields.ts';
+import { fileOut, id } from '#platform/contract/fields.ts';
 import type { WithdrawalId } from '../withdrawal-ids.ts';
 
 export const getReceiptFile = defineCall({
@@ -19,11 +19,6 @@ export const getReceiptFile = defineCall({
     hideName: z.boolean().optional(),
   }),
   answerAt: 'data',
-  answer: z.object({
-    name: z.string(),
-    /** Its media type. */
-    mime: z.string(),
-    base64: z.string(),
-  }),
+  answer: fileOut(),
   limits: { perMinute: 30 },
 });

@@ -1,13 +1,13 @@
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import type { Translate } from '#capabilities/ledger/mobile/api.ts';
+import type { Preview } from '../../contract/applying/preview-withdrawal.ts';
 import {
   amountObstacles,
   nearestPossible,
   type AmountObstacle,
   type AmountRule,
 } from '../../rules/applying/amount-limits.ts';
-import type { Preview } from './preview.ts';
 
 export interface AmountProblem {
   reason: AmountObstacle;

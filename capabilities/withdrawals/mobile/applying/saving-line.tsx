@@ -5,7 +5,7 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import type { Preview } from './preview.ts';
+import type { Preview } from '../../contract/applying/preview-withdrawal.ts';
 import styles from './saving-line.module.css';
 
 /** The tax that documents save on this withdrawal, and that another would save; leads to them. */

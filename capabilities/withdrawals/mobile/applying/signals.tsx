@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
-import type { Preview } from './preview.ts';
+import type { Preview } from '../../contract/applying/preview-withdrawal.ts';
 
 /** The demands beyond the usual proof, and their reasons. */
 export function Signals({ preview: { signals, needsBoth } }: { preview: Preview }): ReactNode {

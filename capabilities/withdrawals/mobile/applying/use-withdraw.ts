@@ -10,9 +10,9 @@ import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 import { previewWithdrawal } from '../../contract/applying/preview-withdrawal.ts';
+import type { Preview } from '../../contract/applying/preview-withdrawal.ts';
 import { CHANGED_BY_WITHDRAWAL } from '../list/changed-by-withdrawal.ts';
 import { amountProblem, type AmountProblem } from './amount-problem.ts';
-import type { Preview } from './preview.ts';
 
 export interface WithdrawForm {
   wallet: WalletKind;

@@ -1,11 +1,11 @@
 /** 提现回单: the receipt of a paid withdrawal, as a document to save and share. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -46,9 +46,7 @@ function Receipt({ id }: { id: string }): ReactNode {
     return (
       <Screen bar={<NavBar />}>
         <Stack>
-          <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-          </Card>
+          <WaitingCard error={error} onRetry={refetch} />
         </Stack>
       </Screen>
     );

@@ -1,6 +1,7 @@
 /** Notifies agents once of each payout that is later than promised (docs/domain.md §5). */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
@@ -44,3 +45,10 @@ export const notifyLate = async (tx: Tx, now: Date): Promise<number> => {
     where id = any (${late.map(({ id }) => id)}::bigint[])`.execute(tx);
   return late.length;
 };
+
+/** Every five minutes. The number of its run is that of payouts that became late: /metrics and `jobs list` show it. */
+export const latePayoutsJob = defineJob<object>(
+  'withdrawals.notify-late-payouts',
+  async ({ tx, clock }) => ({ late: await notifyLate(tx, clock.now()) }),
+  '*/5 * * * *',
+);

@@ -1,2 +1,0 @@
-/** Exports of certificates that the command line may import. */
-export { resealKeys } from './signing-keys.ts';

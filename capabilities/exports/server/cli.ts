@@ -1,2 +1,0 @@
-/** Exports for the command line. */
-export { resealFileKeys } from './file-key-seal.ts';

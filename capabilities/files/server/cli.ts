@@ -1,2 +1,0 @@
-/** Files for the command line. */
-export { resealFiles } from './reseal-files.ts';

@@ -1,2 +1,0 @@
-/** Functions of closing accounts that the machine's task runs. */
-export { runClosings } from './run-closings.ts';

@@ -247,6 +247,7 @@ create table trades.watched (
 -- type trades.feed_columns (reference text[], is_refund boolean[], original_reference text[], status smallint[], occurred_at timestamp with time zone[], amount_fen bigint[], fee_fen bigint[], fee_rate_ppm bigint[], payment_type smallint[], method smallint[], card_type smallint[], total_type smallint[], rate_type smallint[], sn text[], merchant_no text[], bank_name text[], card_tail text[], fail_reason text[])
 -- type trades.feed_row (reference text, is_refund boolean, original_reference text, status smallint, occurred_at timestamp with time zone, amount_fen bigint, fee_fen bigint, fee_rate_ppm bigint, payment_type smallint, method smallint, card_type smallint, total_type smallint, rate_type smallint, sn text, merchant_no text, bank_name text, card_tail text, fail_reason text, value_fee_fen bigint)
 -- type trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[], amount_fen bigint[], chain_at integer[], chain_span integer[])
+-- type trades.trade_row (id bigint, acquirer text, reference text, kind text, original_id bigint, status smallint, occurred_at timestamp with time zone, day date, amount_fen bigint, fee_fen bigint, payment_type smallint, method smallint, card_type smallint, total_type smallint, rate_type smallint, bank_name text, card_tail text, fail_reason text, terminal_id bigint, merchant_id bigint, policy_id bigint, agent_id bigint, agent_ids bigint[], term_ids bigint[], remaining_fens bigint[], refunded_fen bigint, fee_back_fen bigint, batch_id bigint, booked_at timestamp with time zone, fee_rate_ppm bigint)
 -- function trades.activate_by_fees(fee_ids bigint[]) returns void
 -- function trades.activate_by_sales(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
 -- function trades.api_acquirer_days_booked(since timestamp with time zone) returns TABLE(acquirer text, day date, last_at timestamp with time zone)
@@ -303,7 +304,7 @@ create table trades.watched (
 -- function trades.initialised() returns integer
 -- function trades.is_own_brand(brand_id bigint, own bigint[], others bigint[]) returns boolean
 -- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
--- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void
+-- function trades.keep_initialised(opened trades.trade_row[], opened_ords integer[], refused_ords integer[]) returns void
 -- function trades.leave_quarantine(p_acquirer text, p_at timestamp with time zone, booked_references text[]) returns void
 -- function trades.limit_of(p_acquirer text) returns trades.acquirer_limit
 -- function trades.net_shares(levels bigint[], returned bigint[]) returns bigint[]
@@ -314,10 +315,10 @@ create table trades.watched (
 -- function trades.remaining_fee(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
 -- function trades.remaining_fees(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
 -- function trades.remaining_value_fees(fee_fen bigint, base_fen bigint, parts_ppm bigint[]) returns bigint[]
--- function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], INOUT ids bigint[], OUT opened trades.trade[], OUT opened_ords integer[]) returns record
+-- function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], INOUT ids bigint[], OUT opened trades.trade_row[], OUT opened_ords integer[]) returns record
 -- function trades.reserve_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
 -- function trades.returned_levels(levels bigint[], part bigint, whole bigint) returns bigint[]
--- function trades.reversal(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
+-- function trades.reversal(sale trades.trade_row, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
 -- function trades.reversal_of(amount_fen bigint, refunded_fen bigint, now_fen bigint, fee_fen bigint, fee_back_fen bigint, stated_fee_fen bigint, remaining_fens bigint[], returned_remaining bigint[]) returns bigint[]
 -- function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], ords integer[], reasons text[], details jsonb[]) returns void
 -- function trades.shanghai() returns interval
@@ -330,5 +331,5 @@ create table trades.watched (
 -- function trades.write_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund trades.feed_row, p_merchant_id bigint, OUT reason text, OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint) returns record
 -- function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed_references text[], feed trades.feed_row[], ids bigint[], INOUT parts trades.part_columns, INOUT fee_fen bigint, INOUT refused_ords integer[], INOUT refused_reasons text[], OUT kept_fen bigint, OUT kept_back_fen bigint, OUT released_references text[]) returns record
 -- function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, ids bigint[], value_fees bigint[], arrived timestamp with time zone[], bounds trades.acquirer_limit, brands_of_others bigint[], beyond text[], OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint, OUT terminal_ids bigint[], OUT terminal_ats timestamp with time zone[], OUT terminal_trade_ids bigint[], OUT refused_ords integer[], OUT refused_reasons text[], OUT refused_details jsonb[], OUT chain_agent_ids bigint[], OUT chain_rest_fens bigint[], OUT paid_ids bigint[], OUT paid_terminal_ids bigint[], OUT paid_days date[], OUT paid_fens bigint[]) returns record
--- function trades.write_value_refund(p_id bigint, sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns boolean
+-- function trades.write_value_refund(p_id bigint, sale trades.trade_row, amount_fen bigint, stated_fee_fen bigint) returns boolean
 -- function trades.write_value_sales(sale_ids bigint[], fees_fen bigint[]) returns void

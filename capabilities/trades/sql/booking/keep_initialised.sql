@@ -1,9 +1,9 @@
 -- Inserts initialised transactions, with their shares, again when their final status cannot be booked: they stay as
 -- they were until it can.
-create or replace function trades.keep_initialised(opened trades.trade[], opened_ords int[], refused_ords int[])
+create or replace function trades.keep_initialised(opened trades.trade_row[], opened_ords int[], refused_ords int[])
   returns void language plpgsql as $$
 declare
-  kept trades.trade[] := array(
+  kept trades.trade_row[] := array(
     select opened[position] from generate_subscripts(opened, 1) as position
     where opened_ords[position] = any (refused_ords));
 begin

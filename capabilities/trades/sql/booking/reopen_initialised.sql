@@ -3,10 +3,10 @@
 -- `ids` with the ids of the deleted ones filled in, and the deleted ones with their positions, for those whose final
 -- status cannot be booked (keep_initialised).
 create or replace function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[],
-  inout ids bigint[], out opened trades.trade[], out opened_ords int[]) language plpgsql as $$
+  inout ids bigint[], out opened trades.trade_row[], out opened_ords int[]) language plpgsql as $$
 declare
   asked record;
-  removed trades.trade;
+  removed trades.trade_row;
   candidates text[];
 begin
   if array_position(ids, null) is null then return; end if;

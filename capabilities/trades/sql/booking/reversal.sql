@@ -1,6 +1,6 @@
 -- The part of the fee and of each remaining fee that a refund of a sale returns (reversal_of).
-create or replace function trades.reversal(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
-  language sql stable as $$
+create or replace function trades.reversal(sale trades.trade_row, amount_fen bigint, stated_fee_fen bigint)
+returns bigint[] language sql stable as $$
   select trades.reversal_of(sale.amount_fen, sale.refunded_fen, amount_fen, sale.fee_fen, sale.fee_back_fen,
     stated_fee_fen, sale.remaining_fens, (
       select array_agg(earlier.remaining order by earlier.ord)

@@ -6,7 +6,7 @@ create or replace function trades.write_refund(p_batch_id bigint, p_acquirer tex
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  sale trades.trade;
+  sale trades.trade_row;
   local timestamp := refund.occurred_at at time zone trades.shanghai();
   was_earned_today boolean;
   returned bigint[];

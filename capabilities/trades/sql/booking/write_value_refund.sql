@@ -1,6 +1,6 @@
 -- Stores what a refund returns of its sale's value-added fee: the reversal of what was shared then, never by today's
 -- parts. A sale without such a fee costs one look-up. Returns false when more is stated as returned than was charged.
-create or replace function trades.write_value_refund(p_id bigint, sale trades.trade, amount_fen bigint,
+create or replace function trades.write_value_refund(p_id bigint, sale trades.trade_row, amount_fen bigint,
   stated_fee_fen bigint) returns boolean language plpgsql as $$
 declare
   charged trades.value_fee;

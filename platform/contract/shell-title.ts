@@ -1,14 +1,28 @@
 /**
  * The bar of the HTML that stands for any page has the page's title before its code is there: the server and the
- * service worker write it in. Their table is of the language of the HTML; in another one the shell is not shown.
+ * service worker write it in, in all languages, of which {@link titleStyles} shows the one of the document.
  */
+import type { Lang } from '#platform/i18n/languages.ts';
+
+export type ShellTitle = Readonly<Record<Lang, string>>;
 
 /** The title of a page by its path. */
-export type ShellTitles = Readonly<Record<string, string>>;
+export type ShellTitles = Readonly<Record<string, ShellTitle>>;
 
-const EMPTY = 'class="nav-title"></span>';
+const START = 'class="nav-title">';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
 
-export const withTitle = (html: string, title: string): string =>
-  html.replace(EMPTY, () => EMPTY.replace('><', `>${title.replace(/[&<]/g, (mark) => ENTITIES[mark] ?? '')}<`));
+const written = ([lang, title]: readonly [string, string]): string =>
+  `<span lang="${lang}">${title.replace(/[&<]/g, (mark) => ENTITIES[mark] ?? '')}</span>`;
+
+export const withTitle = (html: string, title: ShellTitle): string =>
+  html.replace(`${START}</span>`, () => `${START}${Object.entries(title).map(written).join('')}</span>`);
+
+/** Styles of that HTML. It has no other words, so that it is shown to readers of every language. */
+export const titleStyles = (langs: readonly Lang[]): string =>
+  [
+    'html[data-foreign] #shell>[data-shell]{visibility:visible}',
+    '#shell .nav-title>*{display:none}',
+    `${langs.map((lang) => `html[lang=${lang}] #shell .nav-title>[lang=${lang}]`).join()}{display:inline}`,
+  ].join('');

@@ -6,6 +6,7 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -40,11 +41,7 @@ export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
       <Row
         lead={<Disc icon="terminal" square />}
         title={info.merchantName}
-        meta={
-          <>
-            <Serial sn={info.sn} /> · {info.policyName}
-          </>
-        }
+        meta={<Joined parts={[<Serial sn={info.sn} />, info.policyName]} />}
         value={
           <Tag tone={tone}>
             {tone === 'success' ? t('assessments.state.met-n', { count: met }) : t(`assessments.state.all-${tone}`)}

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { IncompleteAddress, ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatTimeOfDay, formatWhen, formatWhenInText } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
@@ -124,11 +126,7 @@ function HeadCard({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode
         className={styles['what'] ?? ''}
         lead={<Disc icon="store" square />}
         title={merchantName ?? t('acquirer-view.nobody')}
-        meta={
-          <>
-            <Serial sn={sn} /> · {brandName} {modelName}
-          </>
-        }
+        meta={<Joined parts={[<Serial sn={sn} />, `${brandName} ${modelName}`]} />}
         to={PATHS.terminal}
         query={{ id: info.terminalId }}
       />
@@ -192,7 +190,7 @@ function Course({ info }: { info: ComparedInfo }): ReactNode {
   const add = (moment: Omit<Moment, 'meta'> & { at: string; more?: string }): void => {
     const { more, ...rest } = moment;
     const when = formatWhen(rest.at, now, lang);
-    moments.push({ ...rest, meta: more === undefined ? when : `${when} · ${more}` });
+    moments.push({ ...rest, meta: joined(when, more) });
   };
   if (askedAt !== undefined && problem !== undefined)
     add({ id: 'failed', at: askedAt, title: t('acquirer-view.course.failed'), state: 'failed' });

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -131,7 +132,7 @@ function AgentRow({ agent, isOff, barred, about, isChosen, onPick }: AgentRowPro
             <span className={styles['about']}>{about.line}</span>
           </>
         ) : (
-          [agent.code, agent.mobile].filter((part) => part !== '').join(' · ')
+          joined(agent.code, agent.mobile)
         )
       }
       {...(isPlain && about

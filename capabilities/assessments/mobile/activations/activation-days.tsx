@@ -15,6 +15,7 @@ import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { DateRange } from '#platform/ui/form/date-field.tsx';
 import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice, day } from '#platform/ui/navigation/address-fields.ts';
@@ -177,11 +178,7 @@ function ActivationRow({ activation }: { activation: Activation }): ReactNode {
   return (
     <Row
       title={merchantName}
-      meta={
-        <>
-          <Serial sn={sn} /> · {first}
-        </>
-      }
+      meta={<Joined parts={[<Serial sn={sn} />, first]} />}
       value={rewardFen === undefined ? undefined : shown(rewardFen, { sign: true })}
       valueMeta={
         rewardFen === undefined

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
@@ -36,12 +38,9 @@ export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
             {rewardFen !== undefined && <i>{t('assessments.tasks.reward', { amount: shown(rewardFen) })}</i>}
           </span>
           <span className={styles['lines']}>
+            <i>{joined(t(`assessments.silent-terminals.${state === 'silent' ? 'over' : 'until'}`, { day }), last)}</i>
             <i>
-              {t(`assessments.silent-terminals.${state === 'silent' ? 'over' : 'until'}`, { day })} · {last}
-            </i>
-            <i>
-              <Serial sn={sn} />
-              {holder.relation !== 'self' && holder.name !== undefined && <> · {holder.name}</>}
+              <Joined parts={[<Serial sn={sn} />, holder.relation !== 'self' && holder.name]} />
             </i>
           </span>
         </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { Translate } from '../value-words.ts';
@@ -27,9 +28,7 @@ export function ChosenCard({ kind, options, onRechoose }: ChosenCardProps): Reac
           only?.sn === undefined ? (
             policiesText(options, t)
           ) : (
-            <>
-              <Serial sn={only.sn} /> · <span className="nowrap">{only.policyName}</span>
-            </>
+            <Joined parts={[<Serial sn={only.sn} />, only.policyName]} />
           )
         }
         value={t('changes.chosen.other')}

@@ -10,6 +10,7 @@ import { Chips } from '#platform/ui/filter/chips.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { PickRow } from '#platform/ui/form/choice.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -152,7 +153,7 @@ function TerminalRow({ terminal, isTicked, onToggle }: TerminalRowProps): ReactN
             <Serial sn={sn} />
           </span>
           <span className="s">
-            {modelName} · <span className="nowrap">{policyName}</span>
+            <Joined parts={[modelName, policyName]} />
           </span>
           <span className="s">{rates === undefined ? t('changes.default.unset') : valueText({ rates }, t)}</span>
         </span>

@@ -12,8 +12,6 @@ import { getDefaultPlan } from '../../contract/defaults/get-default-plan.ts';
 import { DEFAULT_PLAN_PATH } from '../paths.ts';
 import { valueText } from '../value-words.ts';
 
-const isText = (part: string | undefined): part is string => part !== undefined && part !== '';
-
 export function PlanCard({ id }: { id: string }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -31,9 +29,7 @@ export function PlanCard({ id }: { id: string }): ReactNode {
           plan === undefined ? (
             t('changes.default-plan.standard')
           ) : (
-            <Joined
-              parts={[t('changes.default.then'), setAt && formatWhenInText(setAt, now, lang), setBy].filter(isText)}
-            />
+            <Joined parts={[t('changes.default.then'), setAt && formatWhenInText(setAt, now, lang), setBy]} />
           )
         }
         {...(canSet && {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { MERCHANT_PATH, TERMINAL_PATH } from '../paths.ts';
@@ -28,11 +29,7 @@ export function ChangeHead({ change }: { change: Change }): ReactNode {
       <Row
         lead={<Disc icon={sn === undefined ? 'store' : 'terminal'} square />}
         title={<span className="ell">{merchantName}</span>}
-        meta={
-          <>
-            {sn === undefined ? merchantNo : <Serial sn={sn} />} · <span className="nowrap">{policyName}</span>
-          </>
-        }
+        meta={<Joined parts={[sn === undefined ? merchantNo : <Serial sn={sn} />, policyName]} />}
         value={<StateTag state={state} consent={change.consent} />}
         chevron={false}
         {...(mayOpen(leads.to) && { to: leads.to, query: { id: leads.id } })}

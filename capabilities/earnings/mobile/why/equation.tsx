@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { negateFen } from '#platform/money/fen.ts';
 import { monthOf, nextDay } from '#platform/time/business-day.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
@@ -81,11 +82,11 @@ function Title({ span, day, now, today }: EarningsPage): ReactNode {
   const until = t('earnings.head.until', { time: formatTimeOfDay(now) });
   if (span === 'month') {
     const month = t('earnings.head.month', { month: formatMonth(monthOf(day), lang) });
-    return `${month} · ${monthOf(day) === monthOf(today) ? until : t('earnings.why.whole-month')}`;
+    return joined(month, monthOf(day) === monthOf(today) ? until : t('earnings.why.whole-month'));
   }
   if (day !== today)
-    return `${t('earnings.head.day', { day: formatShortDate(day, now, lang) })} · ${t('earnings.why.whole')}`;
-  return `${t('earnings.head.today')} · ${until}`;
+    return joined(t('earnings.head.day', { day: formatShortDate(day, now, lang) }), t('earnings.why.whole'));
+  return joined(t('earnings.head.today'), until);
 }
 
 /** From when on what the running day brought can be withdrawn. */
@@ -139,7 +140,7 @@ function Counts({ now, before, short }: Sides & { short: SideNames['short'] }): 
   return (
     <small>
       <span className={whole}>{t('earnings.why.count', { count: now.count })}</span>
-      {' · '}
+      {DOT}
       <span className={whole}>
         {t(`earnings.why.short.${short}`, { figures: t('earnings.why.count', { count: before.count }) })}
       </span>

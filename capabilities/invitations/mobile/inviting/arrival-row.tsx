@@ -5,6 +5,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { relativeTime } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -44,8 +45,7 @@ export function ArrivalRow({ kind, arrival, withVia }: ArrivalRowProps): ReactNo
       title={name ?? t('invitations.records.moved')}
       meta={
         <>
-          {mobile && <span className={styles['part']}>{mobile} · </span>}
-          <span className={styles['part']}>{relativeTime(registeredAt, now, lang)}</span>
+          <Joined parts={[mobile, relativeTime(registeredAt, now, lang)]} />
           {withVia && <span className={styles['via']}>{via}</span>}
         </>
       }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -33,7 +34,7 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
           key={merchant.id}
           lead={<Disc icon="store" />}
           title={merchant.name}
-          meta={`${merchant.contactName} · ${merchant.mobile}`}
+          meta={joined(merchant.contactName, merchant.mobile)}
           value={manages(merchant.id) ? <Chosen on={merchant.id === chosenId} /> : t('merchants.picker.not-managed')}
           chevron={false}
           {...(manages(merchant.id) && { onClick: () => onPick(merchant) })}
@@ -55,7 +56,7 @@ export function MerchantTicks({ ticked, onToggle }: MerchantTicksProps): ReactNo
       {({ id, name, contactName, mobile }) => (
         <PickRow key={id} checked={ticked.has(id)} onChange={() => onToggle(id)}>
           <span className="k ell">{name}</span>
-          <span className="s">{`${contactName} · ${mobile}`}</span>
+          <span className="s">{joined(contactName, mobile)}</span>
         </PickRow>
       )}
     </MerchantSearch>

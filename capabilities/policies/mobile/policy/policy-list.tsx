@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { rich, useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
@@ -89,7 +90,7 @@ function NotOpen({ policy, parent }: NotOpenProps): ReactNode {
       <div className={styles['closed']}>
         <Row
           title={policy.name}
-          meta={`${product} · ${t(parent ? 'policies.policy-list.not-open' : 'policies.policy-list.not-open-root')}`}
+          meta={joined(product, t(parent ? 'policies.policy-list.not-open' : 'policies.policy-list.not-open-root'))}
         />
         <AskParent parent={parent} label={t('policies.policy-list.ask')} what={policy.name} />
       </div>

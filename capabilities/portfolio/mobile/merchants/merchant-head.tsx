@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -52,7 +53,7 @@ export function MerchantHead({ merchant, trend, mobile, now }: MerchantHeadProps
         <h2>{name}</h2>
         <span className={styles['facts']}>
           {trend?.class && <ClassDot name={trend.class} />}
-          {facts.join(' · ')}
+          {joined(...facts)}
         </span>
       </span>
       {status !== 'approved' && <Tag tone={STATUS_TONES[status]}>{t(`portfolio.merchant.status-${status}`)}</Tag>}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -40,7 +41,7 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
     <Row
       key={row.id}
       title={<Serial sn={row.sn} />}
-      meta={`${row.brandName} ${row.modelName} · ${row.policyName}`}
+      meta={joined(`${row.brandName} ${row.modelName}`, row.policyName)}
       value={row.isFrozen ? <BindStatusTag status={row.bindStatus} isFrozen /> : <Chosen on={row.id === chosenId} />}
       chevron={false}
       disabled={!row.operations.includes(OPERATION.bind)}

@@ -13,6 +13,7 @@ import { REVIEW_TABS } from '../../contract/review/review-fields.ts';
 import { searchWithdrawals } from '../../contract/review/search-withdrawals.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { ArmedAction } from './decision-foot.tsx';
+import { ExportReview } from './export-review.tsx';
 import { openNoOf, pathOf, searchOf, stateOf } from './review-address.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
@@ -41,7 +42,8 @@ export function ReviewWithdrawals(): ReactNode {
   const [armed, arm] = useState<ArmedAction>();
   const counts = useCounts();
   const mayReview = useMay('withdrawal:review');
-  const list = useCall(searchWithdrawals, requestOf(state, counts?.limits[0], asOf), { keepPrevious: true });
+  const asked = requestOf(state, counts?.limits[0], asOf);
+  const list = useCall(searchWithdrawals, asked, { keepPrevious: true });
   const rows = list.data?.rows ?? [];
   const open = (no: string | undefined): void => {
     arm(undefined);
@@ -66,6 +68,7 @@ export function ReviewWithdrawals(): ReactNode {
     <div className="c-page">
       <PageHead title={t('withdrawals.console.review')}>
         <SearchBox initial={state.text} placeholder={t('withdrawals.console.search')} onSearch={find} />
+        <ExportReview asked={asked} />
       </PageHead>
       <CountTabs tabs={tabs} current={state.tab} onChange={(tab) => change({ tab })} />
       {selection.checked.length > 0 ? (

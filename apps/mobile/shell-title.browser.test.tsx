@@ -15,7 +15,8 @@ afterEach(() => {
 
 const open = (html: string): HTMLElement | null => {
   const shell = `<div id="shell"><div data-shell=""><h1><span class="nav-title"></span></h1></div></div>`;
-  document.body.innerHTML = html + withTitle(shell, TITLE);
+  const { body } = new DOMParser().parseFromString(`<body>${html}${withTitle(shell, TITLE)}`, 'text/html');
+  document.body.replaceChildren(...body.childNodes);
   return document.querySelector('.nav-title');
 };
 

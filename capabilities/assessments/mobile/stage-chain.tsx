@@ -41,7 +41,12 @@ export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
       <Row
         lead={<Disc icon="terminal" square />}
         title={info.merchantName}
-        meta={<Joined parts={[<Serial sn={info.sn} />, info.policyName]} />}
+        meta={
+          <Joined>
+            <Serial sn={info.sn} />
+            {info.policyName}
+          </Joined>
+        }
         value={
           <Tag tone={tone}>
             {tone === 'success' ? t('assessments.state.met-n', { count: met }) : t(`assessments.state.all-${tone}`)}

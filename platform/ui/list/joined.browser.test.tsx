@@ -26,7 +26,7 @@ it('draws a dot between parts of one line alone, at every width', async () => {
   for (let width = 60; width <= 320; width += 10) {
     await render(
       <div style={{ width: `${width}px`, fontSize: '13px' }}>
-        <Joined parts={PARTS} />
+        <Joined>{PARTS}</Joined>
       </div>,
     );
     expect(document.querySelector('.joined')?.textContent).toBe(PARTS.join(' · '));

@@ -126,7 +126,12 @@ function HeadCard({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode
         className={styles['what'] ?? ''}
         lead={<Disc icon="store" square />}
         title={merchantName ?? t('acquirer-view.nobody')}
-        meta={<Joined parts={[<Serial sn={sn} />, `${brandName} ${modelName}`]} />}
+        meta={
+          <Joined>
+            <Serial sn={sn} />
+            {`${brandName} ${modelName}`}
+          </Joined>
+        }
         to={PATHS.terminal}
         query={{ id: info.terminalId }}
       />

@@ -29,7 +29,11 @@ export function ComparisonRow({ kind, row }: { kind: Kind; row: ComparedTerminal
         <Icon name="chevron" size={20} />
       </span>
       <span className={styles['meta']}>
-        <Joined parts={[stage, <Serial sn={sn} />, holder.relation !== 'self' && holder.name]} />
+        <Joined>
+          {stage}
+          <Serial sn={sn} />
+          {holder.relation !== 'self' && holder.name}
+        </Joined>
       </span>
       <span className={styles['sides']}>
         {(['ours', 'theirs'] as const).map((whose) => (

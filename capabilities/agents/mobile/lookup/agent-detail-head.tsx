@@ -6,6 +6,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { getAgent } from '../../contract/lookup/get-agent.ts';
 import { AttentionTags } from './agent-line.tsx';
 import { spacedMobile } from './spaced-mobile.ts';
@@ -37,12 +38,10 @@ export function AgentDetailHead({ id }: { id: string }): ReactNode {
           <AttentionTags agent={agent} />
         </span>
         <span className={styles['meta']}>
-          {agent.mobile !== '' && (
-            <>
-              <span>{spacedMobile(agent.mobile)}</span> ·{' '}
-            </>
-          )}
-          <span>{joined}</span>
+          <Joined>
+            {agent.mobile !== '' && spacedMobile(agent.mobile)}
+            {joined}
+          </Joined>
         </span>
       </span>
       {isCallable && (

@@ -178,7 +178,12 @@ function ActivationRow({ activation }: { activation: Activation }): ReactNode {
   return (
     <Row
       title={merchantName}
-      meta={<Joined parts={[<Serial sn={sn} />, first]} />}
+      meta={
+        <Joined>
+          <Serial sn={sn} />
+          {first}
+        </Joined>
+      }
       value={rewardFen === undefined ? undefined : shown(rewardFen, { sign: true })}
       valueMeta={
         rewardFen === undefined

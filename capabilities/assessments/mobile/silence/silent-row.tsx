@@ -40,7 +40,10 @@ export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
           <span className={styles['lines']}>
             <i>{joined(t(`assessments.silent-terminals.${state === 'silent' ? 'over' : 'until'}`, { day }), last)}</i>
             <i>
-              <Joined parts={[<Serial sn={sn} />, holder.relation !== 'self' && holder.name]} />
+              <Joined>
+                <Serial sn={sn} />
+                {holder.relation !== 'self' && holder.name}
+              </Joined>
             </i>
           </span>
         </span>

@@ -28,7 +28,10 @@ export function ChosenCard({ kind, options, onRechoose }: ChosenCardProps): Reac
           only?.sn === undefined ? (
             policiesText(options, t)
           ) : (
-            <Joined parts={[<Serial sn={only.sn} />, only.policyName]} />
+            <Joined>
+              <Serial sn={only.sn} />
+              {only.policyName}
+            </Joined>
           )
         }
         value={t('changes.chosen.other')}

@@ -112,7 +112,12 @@ function InForce({ subject: { inForce, policyName }, rateType, t }: InForceProps
   const value = rate
     ? `${rateName(rate.rateType, t)} ${rateText(rate.ratePpm)}`
     : valueText({ feeFen: inForce.feeFen, freeDays: inForce.freeDays }, t);
-  return <Joined parts={[value, policyName]} />;
+  return (
+    <Joined>
+      {value}
+      {policyName}
+    </Joined>
+  );
 }
 
 function Volume({ subject: { volumeFen } }: { subject: Subject }): ReactNode {

@@ -153,7 +153,10 @@ function TerminalRow({ terminal, isTicked, onToggle }: TerminalRowProps): ReactN
             <Serial sn={sn} />
           </span>
           <span className="s">
-            <Joined parts={[modelName, policyName]} />
+            <Joined>
+              {modelName}
+              {policyName}
+            </Joined>
           </span>
           <span className="s">{rates === undefined ? t('changes.default.unset') : valueText({ rates }, t)}</span>
         </span>

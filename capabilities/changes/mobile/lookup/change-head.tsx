@@ -29,7 +29,12 @@ export function ChangeHead({ change }: { change: Change }): ReactNode {
       <Row
         lead={<Disc icon={sn === undefined ? 'store' : 'terminal'} square />}
         title={<span className="ell">{merchantName}</span>}
-        meta={<Joined parts={[sn === undefined ? merchantNo : <Serial sn={sn} />, policyName]} />}
+        meta={
+          <Joined>
+            {sn === undefined ? merchantNo : <Serial sn={sn} />}
+            {policyName}
+          </Joined>
+        }
         value={<StateTag state={state} consent={change.consent} />}
         chevron={false}
         {...(mayOpen(leads.to) && { to: leads.to, query: { id: leads.id } })}

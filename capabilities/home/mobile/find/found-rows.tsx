@@ -58,14 +58,12 @@ export function MerchantRow({ merchant, found, typed }: { merchant: RowOf<'merch
         </span>
       }
       meta={
-        <Joined
-          parts={[
-            t('home.find.kind.merchants'),
-            owner(whose),
-            <Marked text={mobile} part={part} />,
-            <Marked text={no} part={part} />,
-          ]}
-        />
+        <Joined>
+          {t('home.find.kind.merchants')}
+          {owner(whose)}
+          <Marked text={mobile} part={part} />
+          <Marked text={no} part={part} />
+        </Joined>
       }
       to="/merchant"
       query={{ id }}
@@ -99,7 +97,13 @@ export function AgentRow({ agent, found, typed }: { agent: RowOf<'agents'> } & M
           <Marked text={name} part={typed} />
         </span>
       }
-      meta={<Joined parts={[levelCode, <Marked text={code} part={part} />, <Marked text={mobile} part={part} />]} />}
+      meta={
+        <Joined>
+          {levelCode}
+          <Marked text={code} part={part} />
+          <Marked text={mobile} part={part} />
+        </Joined>
+      }
       to={relation === 'direct' ? '/pages/home/myAgent/agentDetail' : '/pages/home/myAgent/index'}
       query={{ id }}
     />

@@ -45,7 +45,10 @@ export function ArrivalRow({ kind, arrival, withVia }: ArrivalRowProps): ReactNo
       title={name ?? t('invitations.records.moved')}
       meta={
         <>
-          <Joined parts={[mobile, relativeTime(registeredAt, now, lang)]} />
+          <Joined>
+            {mobile}
+            {relativeTime(registeredAt, now, lang)}
+          </Joined>
           {withVia && <span className={styles['via']}>{via}</span>}
         </>
       }

@@ -63,7 +63,10 @@ function Share({ who, level, shares: { oldFen, newFen }, showsDelta }: ShareProp
         <Amount fen={newFen} look="card" />
       </Figure>
       <span className={styles['was']}>
-        <Joined parts={[t('policies.preview-terms.was', { amount: shown(oldFen) }), showsDelta && delta]} />
+        <Joined>
+          {t('policies.preview-terms.was', { amount: shown(oldFen) })}
+          {showsDelta && delta}
+        </Joined>
       </span>
     </div>
   );

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react';
 import './marked.css';
 
+interface Found {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Where each word stands last, from left to right; of those that overlap the first. */
+const findIn = (text: string, words: readonly string[]): Found[] =>
+  words
+    .map((word) => ({ word, at: word === '' ? -1 : text.toLowerCase().lastIndexOf(word.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .reduce<Found[]>(
+      (found, { word, at }) => (at < (found.at(-1)?.end ?? 0) ? found : [...found, { at, end: at + word.length }]),
+      [],
+    );
+
 /** The text with the words that were searched for marked. */
 export function Marked({ text, part }: { text: string; part: string | readonly string[] | undefined }): ReactNode {
-  const words = [part ?? []].flat().filter((word) => word !== '');
-  const found = words
-    .map((word) => ({ word, at: text.toLowerCase().lastIndexOf(word.toLowerCase()) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at);
-  let from = 0;
-  const pieces = found.flatMap(({ word, at }) => {
-    if (at < from) return [];
-    const before = text.slice(from, at);
-    from = at + word.length;
-    return [before, <mark key={at}>{text.slice(at, from)}</mark>];
-  });
+  const found = findIn(text, [part ?? []].flat());
   return (
     <>
-      {pieces}
-      {text.slice(from)}
+      {found.map(({ at, end }, index) => [
+        text.slice(found[index - 1]?.end ?? 0, at),
+        <mark key={at}>{text.slice(at, end)}</mark>,
+      ])}
+      {text.slice(found.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -19,10 +19,6 @@ const written = ([lang, title]: readonly [string, string]): string =>
 export const withTitle = (html: string, title: ShellTitle): string =>
   html.replace(`${START}</span>`, () => `${START}${Object.entries(title).map(written).join('')}</span>`);
 
-/** Styles of that HTML. It has no other words, so that it is shown to readers of every language. */
+/** Styles of that HTML, which has no other words. */
 export const titleStyles = (langs: readonly Lang[]): string =>
-  [
-    'html[data-foreign] #shell>[data-shell]{visibility:visible}',
-    '#shell .nav-title>*{display:none}',
-    `${langs.map((lang) => `html[lang=${lang}] #shell .nav-title>[lang=${lang}]`).join()}{display:inline}`,
-  ].join('');
+  `.nav-title [lang]{display:none}${langs.map((lang) => `:lang(${lang}) .nav-title [lang=${lang}]`).join()}{display:inline}`;

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DOT } from '#platform/i18n/joined.ts';
 import './joined.css';
 
@@ -7,7 +7,10 @@ import './joined.css';
  * is not drawn. Plain text is joined by `joined` of the texts.
  */
 export function Joined({ children }: { children: ReactNode }): ReactNode {
-  const parts = Children.toArray(children).filter((part) => part !== '');
+  // React's own `Children` would add 0.7 kB to every first page
+  const parts = [children]
+    .flat()
+    .filter((part) => part !== undefined && part !== null && part !== false && part !== '');
   return (
     <span className="joined">
       <span className="joined-in">

@@ -21,4 +21,4 @@ export const withTitle = (html: string, title: ShellTitle): string =>
 
 /** Styles of that HTML, which has no other words. */
 export const titleStyles = (langs: readonly Lang[]): string =>
-  `.nav-title [lang]{display:none}${langs.map((lang) => `:lang(${lang}) .nav-title [lang=${lang}]`).join()}{display:inline}`;
+  `h1 [lang]{display:none}${langs.map((lang) => `:lang(${lang}) h1 [lang=${lang}]`).join()}{display:inline}`;

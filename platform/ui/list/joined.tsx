@@ -8,19 +8,15 @@ import './joined.css';
  */
 export function Joined({ children }: { children: ReactNode }): ReactNode {
   // React's own `Children` would add 0.7 kB to every first page
-  const parts = [children]
-    .flat()
-    .filter((part) => part !== undefined && part !== null && part !== false && part !== '');
+  const parts = [children].flat().filter(Boolean);
   return (
     <span className="joined">
-      <span className="joined-in">
-        {parts.map((part, index) => (
-          <span key={index} className="joined-part">
-            {index > 0 && <span className="joined-dot">{DOT}</span>}
-            {part}
-          </span>
-        ))}
-      </span>
+      {parts.map((part, index) => (
+        <span key={index}>
+          {index > 0 && <span className="joined-dot">{DOT}</span>}
+          {part}
+        </span>
+      ))}
     </span>
   );
 }

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { getAgent } from '../../contract/lookup/get-agent.ts';
 import { AttentionTags } from './agent-line.tsx';
 import { spacedMobile } from './spaced-mobile.ts';
@@ -38,10 +38,13 @@ export function AgentDetailHead({ id }: { id: string }): ReactNode {
           <AttentionTags agent={agent} />
         </span>
         <span className={styles['meta']}>
-          <Joined>
-            {agent.mobile !== '' && spacedMobile(agent.mobile)}
-            {joined}
-          </Joined>
+          {agent.mobile !== '' && (
+            <>
+              <span>{spacedMobile(agent.mobile)}</span>
+              {DOT}
+            </>
+          )}
+          <span>{joined}</span>
         </span>
       </span>
       {isCallable && (

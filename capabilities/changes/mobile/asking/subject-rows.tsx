@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListState, RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { PickRow } from '#platform/ui/form/choice.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
@@ -112,12 +112,7 @@ function InForce({ subject: { inForce, policyName }, rateType, t }: InForceProps
   const value = rate
     ? `${rateName(rate.rateType, t)} ${rateText(rate.ratePpm)}`
     : valueText({ feeFen: inForce.feeFen, freeDays: inForce.freeDays }, t);
-  return (
-    <Joined>
-      {value}
-      {policyName}
-    </Joined>
-  );
+  return joined(value, policyName);
 }
 
 function Volume({ subject: { volumeFen } }: { subject: Subject }): ReactNode {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -10,7 +11,6 @@ import { Chips } from '#platform/ui/filter/chips.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { PickRow } from '#platform/ui/form/choice.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -152,12 +152,7 @@ function TerminalRow({ terminal, isTicked, onToggle }: TerminalRowProps): ReactN
           <span className="k">
             <Serial sn={sn} />
           </span>
-          <span className="s">
-            <Joined>
-              {modelName}
-              {policyName}
-            </Joined>
-          </span>
+          <span className="s">{joined(modelName, policyName)}</span>
           <span className="s">{rates === undefined ? t('changes.default.unset') : valueText({ rates }, t)}</span>
         </span>
       </span>

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { relativeTime } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -45,10 +45,7 @@ export function ArrivalRow({ kind, arrival, withVia }: ArrivalRowProps): ReactNo
       title={name ?? t('invitations.records.moved')}
       meta={
         <>
-          <Joined>
-            {mobile}
-            {relativeTime(registeredAt, now, lang)}
-          </Joined>
+          {joined(mobile, relativeTime(registeredAt, now, lang))}
           {withVia && <span className={styles['via']}>{via}</span>}
         </>
       }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen, subtractFen } from '#platform/money/fen.ts';
 import { formatDateRange } from '#platform/time/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -63,10 +63,7 @@ function Share({ who, level, shares: { oldFen, newFen }, showsDelta }: ShareProp
         <Amount fen={newFen} look="card" />
       </Figure>
       <span className={styles['was']}>
-        <Joined>
-          {t('policies.preview-terms.was', { amount: shown(oldFen) })}
-          {showsDelta && delta}
-        </Joined>
+        {joined(t('policies.preview-terms.was', { amount: shown(oldFen) }), showsDelta && delta)}
       </span>
     </div>
   );

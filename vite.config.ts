@@ -16,8 +16,7 @@ import { BUILD_TARGET } from './tools/browsers/floor.ts';
 const root = import.meta.dirname;
 /** Modules used by at least this many pages share one chunk, because every further file costs response headers. */
 const commonPages = 15;
-const shared =
-  /\/platform\/(?!ui\/list\/(infinite-list|joined)|client\/use-parts)|node_modules\/@tanstack\/(react-)?query/;
+const shared = /\/platform\/(?!ui\/list\/infinite-list|client\/use-parts)|node_modules\/@tanstack\/(react-)?query/;
 /**
  * Modules used by fewer pages get a chunk of their own only when they are larger than this. The larger it is, the more
  * are merged, until two chunks import each other and a page cannot start (e2e/chunks.test.ts).

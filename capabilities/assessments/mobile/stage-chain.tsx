@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -42,10 +42,11 @@ export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
         lead={<Disc icon="terminal" square />}
         title={info.merchantName}
         meta={
-          <Joined>
+          <>
             <Serial sn={info.sn} />
+            {DOT}
             {info.policyName}
-          </Joined>
+          </>
         }
         value={
           <Tag tone={tone}>

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { IncompleteAddress, ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
-import { joined } from '#platform/i18n/joined.ts';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatTimeOfDay, formatWhen, formatWhenInText } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
@@ -127,10 +126,11 @@ function HeadCard({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode
         lead={<Disc icon="store" square />}
         title={merchantName ?? t('acquirer-view.nobody')}
         meta={
-          <Joined>
+          <>
             <Serial sn={sn} />
+            {DOT}
             {`${brandName} ${modelName}`}
-          </Joined>
+          </>
         }
         to={PATHS.terminal}
         query={{ id: info.terminalId }}

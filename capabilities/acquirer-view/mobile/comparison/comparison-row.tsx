@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { joined } from '#platform/i18n/joined.ts';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
@@ -20,7 +19,7 @@ export function ComparisonRow({ kind, row }: { kind: Kind; row: ComparedTerminal
   const now = useNow(usePage().active);
   const said = { t, shown: useShownAmount(), now, lang };
   const { terminalId, sn, merchantName, holder, agreement, ours, theirs, stakeFen, review } = row;
-  const stage = kind === 'standard' && ours.stage && t('acquirer-view.stage', { number: ours.stage.number });
+  const stage = kind === 'standard' && ours.stage ? t('acquirer-view.stage', { number: ours.stage.number }) + DOT : '';
   const isSame = agreement === 'same';
   return (
     <Tappable className={styles['row'] ?? ''} to={PATHS.info} query={{ kind, terminalId }}>
@@ -29,11 +28,9 @@ export function ComparisonRow({ kind, row }: { kind: Kind; row: ComparedTerminal
         <Icon name="chevron" size={20} />
       </span>
       <span className={styles['meta']}>
-        <Joined>
-          {stage}
-          <Serial sn={sn} />
-          {holder.relation !== 'self' && holder.name}
-        </Joined>
+        {stage}
+        <Serial sn={sn} />
+        {holder.relation !== 'self' && holder.name !== undefined && DOT + holder.name}
       </span>
       <span className={styles['sides']}>
         {(['ours', 'theirs'] as const).map((whose) => (

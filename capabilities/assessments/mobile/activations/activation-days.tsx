@@ -5,6 +5,7 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
@@ -15,7 +16,6 @@ import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { DateRange } from '#platform/ui/form/date-field.tsx';
 import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { choice, day } from '#platform/ui/navigation/address-fields.ts';
@@ -179,10 +179,11 @@ function ActivationRow({ activation }: { activation: Activation }): ReactNode {
     <Row
       title={merchantName}
       meta={
-        <Joined>
+        <>
           <Serial sn={sn} />
+          {DOT}
           {first}
-        </Joined>
+        </>
       }
       value={rewardFen === undefined ? undefined : shown(rewardFen, { sign: true })}
       valueMeta={

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { joined } from '#platform/i18n/joined.ts';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
@@ -40,10 +39,8 @@ export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
           <span className={styles['lines']}>
             <i>{joined(t(`assessments.silent-terminals.${state === 'silent' ? 'over' : 'until'}`, { day }), last)}</i>
             <i>
-              <Joined>
-                <Serial sn={sn} />
-                {holder.relation !== 'self' && holder.name}
-              </Joined>
+              <Serial sn={sn} />
+              {holder.relation !== 'self' && holder.name !== undefined && DOT + holder.name}
             </i>
           </span>
         </span>

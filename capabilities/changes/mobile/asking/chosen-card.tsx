@@ -1,9 +1,9 @@
 /** Whose value is set: the one by its name, several by their number. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { Translate } from '../value-words.ts';
@@ -28,10 +28,11 @@ export function ChosenCard({ kind, options, onRechoose }: ChosenCardProps): Reac
           only?.sn === undefined ? (
             policiesText(options, t)
           ) : (
-            <Joined>
+            <>
               <Serial sn={only.sn} />
+              {DOT}
               {only.policyName}
-            </Joined>
+            </>
           )
         }
         value={t('changes.chosen.other')}

@@ -1,9 +1,9 @@
 /** Whose value changes: the one in force beside the one asked for. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { MERCHANT_PATH, TERMINAL_PATH } from '../paths.ts';
@@ -30,10 +30,11 @@ export function ChangeHead({ change }: { change: Change }): ReactNode {
         lead={<Disc icon={sn === undefined ? 'store' : 'terminal'} square />}
         title={<span className="ell">{merchantName}</span>}
         meta={
-          <Joined>
+          <>
             {sn === undefined ? merchantNo : <Serial sn={sn} />}
+            {DOT}
             {policyName}
-          </Joined>
+          </>
         }
         value={<StateTag state={state} consent={change.consent} />}
         chevron={false}

@@ -1,11 +1,10 @@
 /** Rows of what was found, each leading to its page. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { joined } from '#platform/i18n/joined.ts';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Marked } from '#platform/ui/basics/marked.tsx';
-import { Joined } from '#platform/ui/list/joined.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useKindName } from '#capabilities/ledger/mobile/api.ts';
@@ -58,12 +57,15 @@ export function MerchantRow({ merchant, found, typed }: { merchant: RowOf<'merch
         </span>
       }
       meta={
-        <Joined>
+        <>
           {t('home.find.kind.merchants')}
+          {DOT}
           {owner(whose)}
+          {DOT}
           <Marked text={mobile} part={part} />
+          {DOT}
           <Marked text={no} part={part} />
-        </Joined>
+        </>
       }
       to="/merchant"
       query={{ id }}
@@ -98,11 +100,13 @@ export function AgentRow({ agent, found, typed }: { agent: RowOf<'agents'> } & M
         </span>
       }
       meta={
-        <Joined>
+        <>
           {levelCode}
+          {DOT}
           <Marked text={code} part={part} />
+          {DOT}
           <Marked text={mobile} part={part} />
-        </Joined>
+        </>
       }
       to={relation === 'direct' ? '/pages/home/myAgent/agentDetail' : '/pages/home/myAgent/index'}
       query={{ id }}

@@ -59,7 +59,7 @@ function AnyPage(): ReactNode {
     <Screen bar={<NavBar />}>
       <Stack>
         <Card>
-          <SkeletonRows />
+          <SkeletonRows count={5} lead="none" />
         </Card>
       </Stack>
     </Screen>

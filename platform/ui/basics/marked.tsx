@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './marked.css';
 
 interface Found {
   readonly at: number;
@@ -17,7 +16,7 @@ const findIn = (text: string, words: readonly string[]): Found[] =>
       [],
     );
 
-/** The text with the words that were searched for marked. */
+/** The text with the words that were searched for marked; the page says how `mark` looks. */
 export function Marked({ text, part }: { text: string; part: string | readonly string[] | undefined }): ReactNode {
   const found = findIn(text, [part ?? []].flat());
   return (

@@ -4,13 +4,14 @@
  */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { DOT, joined } from '#platform/i18n/joined.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import { negateFen } from '#platform/money/fen.ts';
 import { monthOf, nextDay } from '#platform/time/business-day.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { AmountDelta } from '#platform/ui/money/delta.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -139,11 +140,12 @@ function Counts({ now, before, short }: Sides & { short: SideNames['short'] }): 
   const whole = short === 'last-month' ? undefined : 'nowrap';
   return (
     <small>
-      <span className={whole}>{t('earnings.why.count', { count: now.count })}</span>
-      {DOT}
-      <span className={whole}>
-        {t(`earnings.why.short.${short}`, { figures: t('earnings.why.count', { count: before.count }) })}
-      </span>
+      <Joined>
+        <span className={whole}>{t('earnings.why.count', { count: now.count })}</span>
+        <span className={whole}>
+          {t(`earnings.why.short.${short}`, { figures: t('earnings.why.count', { count: before.count }) })}
+        </span>
+      </Joined>
     </small>
   );
 }

@@ -59,7 +59,7 @@ function AnyPage(): ReactNode {
     <Screen bar={<NavBar />}>
       <Stack>
         <Card>
-          <SkeletonRows count={5} lead="none" />
+          <SkeletonRows count={4} lead="none" />
         </Card>
       </Stack>
     </Screen>

@@ -1,4 +1,4 @@
-/** One line of several facts: `VISA · •••• 6217`. Elements are joined by `Joined` of the kit, which wraps between them. */
+/** One line of several facts: `VISA · •••• 6217`. Elements are joined by `Joined` of the kit, which wraps them. */
 
 /** Stands between two facts, in every language. */
 export const DOT = ' · ';

@@ -1,5 +1,5 @@
-import { joined } from '#platform/i18n/joined.ts';
 /** The size of a team over time: that of now, less who joined later. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';

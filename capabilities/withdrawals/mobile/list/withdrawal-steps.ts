@@ -1,5 +1,5 @@
-import { joined } from '#platform/i18n/joined.ts';
 /** Timeline of a withdrawal: past steps, and expected steps while it is in progress. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatDateTime, formatDayInText, formatWhen } from '#platform/time/format.ts';
 import type { Moment } from '#platform/ui/list/timeline.tsx';

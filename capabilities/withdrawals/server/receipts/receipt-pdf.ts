@@ -1,5 +1,5 @@
-import { joined } from '#platform/i18n/joined.ts';
 /** A receipt as a PDF: the same receipt, language and wish give the same bytes. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { renderPdf } from '#platform/pdf/pdf.ts';

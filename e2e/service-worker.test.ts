@@ -37,7 +37,7 @@ it('opens the shell of any page without a network', async () => {
   await page.getByRole('button', { name: '登录', exact: true }).waitFor();
   // with its title, before any code
   const opened = await page.goto('/pages/home/terminal/terminalList');
-  expect(await opened?.text()).toContain('nav-title">机具列表<');
+  expect(await opened?.text()).toContain('<span lang="zh-Hans">机具列表</span>');
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,6 +1,7 @@
 import { Spin } from 'antd';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Brand } from '#platform/ui-console/brand.tsx';
 import { Icon } from '#platform/ui-console/icon.tsx';
 import { Link } from '#platform/ui-console/link.tsx';
@@ -61,7 +62,7 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
   const isOwn = path === OWN;
   const title = isOwn ? t('staff.console.sessions') : t(page?.title ?? 'console.name');
   useEffect(() => {
-    document.title = `${title} · ${t('console.brand')}`;
+    document.title = joined(title, t('console.brand'));
   }, [title, t]);
   return (
     <div className="c-frame">

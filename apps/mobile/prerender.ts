@@ -10,6 +10,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
 import type { PageLine } from '#platform/client/page-line.ts';
+import { titleStyles } from '#platform/contract/shell-title.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { BUILD_TARGET } from '../../tools/browsers/floor.ts';
 import { aliases } from './aliases.ts';
@@ -100,13 +102,14 @@ async function compose(path: string, body: string): Promise<string> {
     .filter((file) => !isLater(file))
     .map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
   const early = await earlyScript(route?.page, body);
+  const titled = route ? '' : titleStyles(languages);
   return read('index.html')
     .replace(headScript, minified)
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) =>
       starter(source, code, { native, foreign }),
     )
-    .replace('</head>', () => `${early}${known.join('')}<style>${css}${shell.css}</style></head>`)
+    .replace('</head>', () => `${early}${known.join('')}<style>${css}${shell.css}${titled}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="shell">${shell.html}</div><div id="root" hidden></div>`);
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { uncoverGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/navigation.ts';
@@ -45,7 +46,7 @@ function useDocumentTitle(shown: MountedPage | undefined): void {
   const title = key ? t(key) : '';
   useEffect(() => {
     const app = t('shell.title');
-    document.title = title && title !== app ? `${title} · ${app}` : app;
+    document.title = title && title !== app ? joined(title, app) : app;
   }, [title, t]);
 }
 

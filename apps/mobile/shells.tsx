@@ -19,7 +19,7 @@ export async function renderShell(path: string): Promise<string> {
     await loadTexts(['shell']);
     activateLanguage(defaultLanguage);
     return renderToString(
-      <Frame path={path}>
+      <Frame path={path} isOfAnyLanguage>
         <AnyPage />
       </Frame>,
     );
@@ -34,11 +34,19 @@ export async function renderShell(path: string): Promise<string> {
   );
 }
 
-function Frame({ path, title, children }: { path: string; title?: string; children: ReactNode }): ReactNode {
+interface FrameProps {
+  path: string;
+  title?: string;
+  /** Shown whatever the reader's language: page.css hides the others. */
+  isOfAnyLanguage?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ path, title, isOfAnyLanguage = false, children }: FrameProps): ReactNode {
   const page = { entry: { key: path, path, search: '', depth: 0 }, title, active: true };
   return (
     <ServerState>
-      <div className="page" data-shell="">
+      <div className="page" data-shell={isOfAnyLanguage ? undefined : ''}>
         <CurrentPage value={page}>{children}</CurrentPage>
       </div>
     </ServerState>
@@ -51,7 +59,7 @@ function AnyPage(): ReactNode {
     <Screen bar={<NavBar />}>
       <Stack>
         <Card>
-          <SkeletonRows />
+          <SkeletonRows count={4} lead="none" />
         </Card>
       </Stack>
     </Screen>

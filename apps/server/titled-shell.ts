@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withTitle } from '#platform/contract/shell-title.ts';
+import { withTitle, type ShellTitle } from '#platform/contract/shell-title.ts';
 
 /** Each page is made once in each encoding: the brotli of the highest level takes two tenths of a second. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -30,9 +30,9 @@ const made = async (html: string, encoding: TitledShell['encoding']): Promise<Ti
 /** @param html of any page. @returns the shell of a title, as the browser accepts it. */
 export const titledShells = (html: string) => {
   const kept = new Map<string, Promise<TitledShell>>();
-  return (title: string, accepted: string): Promise<TitledShell> => {
+  return (title: ShellTitle, accepted: string): Promise<TitledShell> => {
     const encoding = encodingFor(accepted);
-    const key = `${encoding} ${title}`;
+    const key = [encoding, ...Object.values(title)].join('\n');
     const shell = kept.get(key) ?? made(withTitle(html, title), encoding);
     kept.set(key, shell);
     return shell;

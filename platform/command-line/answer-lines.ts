@@ -1,4 +1,5 @@
 /** An answer as lines for a person: a list as a table, anything else as its fields. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -31,9 +32,7 @@ const textOf = (name: string, value: unknown): string => {
   if (typeof value === 'string' && name.endsWith('At')) return instantOf(value);
   if (Array.isArray(value)) return value.map((each) => textOf(name, each)).join(', ');
   if (isFields(value))
-    return Object.entries(value)
-      .map(([inner, each]) => `${titleOf(inner)} ${textOf(inner, each)}`.trim())
-      .join(' · ');
+    return joined(...Object.entries(value).map(([inner, each]) => `${titleOf(inner)} ${textOf(inner, each)}`.trim()));
   return String(value);
 };
 

@@ -1,14 +1,24 @@
 /**
  * The title bar in the HTML that serves any page shows the page's title before its code is loaded: the server and the
- * service worker write it there. The table is in the language of the HTML; in another language this bar is hidden.
+ * service worker write it there in all languages, of which {@link titleStyles} shows the one of the document.
  */
+import type { Lang } from '#platform/i18n/languages.ts';
+
+export type ShellTitle = Readonly<Record<Lang, string>>;
 
 /** The title of a page by its path. */
-export type ShellTitles = Readonly<Record<string, string>>;
+export type ShellTitles = Readonly<Record<string, ShellTitle>>;
 
-const EMPTY = 'class="nav-title"></span>';
+const START = 'class="nav-title">';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
 
-export const withTitle = (html: string, title: string): string =>
-  html.replace(EMPTY, () => EMPTY.replace('><', `>${title.replace(/[&<]/g, (mark) => ENTITIES[mark] ?? '')}<`));
+const written = ([lang, title]: readonly [string, string]): string =>
+  `<span lang="${lang}">${title.replace(/[&<]/g, (mark) => ENTITIES[mark] ?? '')}</span>`;
+
+export const withTitle = (html: string, title: ShellTitle): string =>
+  html.replace(`${START}</span>`, () => `${START}${Object.entries(title).map(written).join('')}</span>`);
+
+/** Styles of that HTML, which has no other words. */
+export const titleStyles = (langs: readonly Lang[]): string =>
+  `h1 [lang]{display:none}${langs.map((lang) => `:lang(${lang}) h1 [lang=${lang}]`).join()}{display:inline}`;

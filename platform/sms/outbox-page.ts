@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Mount } from '#platform/http/server-parts.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { readOutbox, type SentMessage } from './outbox.ts';
 
@@ -13,7 +14,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `
 
 const lineOf = (message: SentMessage): string => {
   const values = Object.entries(message.values).map(([name, value]) => `${name} ${value}`);
-  return `<tr>${[formatDateTime(message.at), message.mobile, message.template, values.join(' · ')].map((text) => `<td>${escape(text)}</td>`).join('')}</tr>`;
+  return `<tr>${[formatDateTime(message.at), message.mobile, message.template, joined(...values)].map((text) => `<td>${escape(text)}</td>`).join('')}</tr>`;
 };
 
 const pageOf = (messages: readonly SentMessage[]): string =>

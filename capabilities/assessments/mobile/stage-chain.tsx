@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -42,7 +43,9 @@ export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
         title={info.merchantName}
         meta={
           <>
-            <Serial sn={info.sn} /> · {info.policyName}
+            <Serial sn={info.sn} />
+            {DOT}
+            {info.policyName}
           </>
         }
         value={

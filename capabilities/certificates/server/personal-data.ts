@@ -1,5 +1,6 @@
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
@@ -12,8 +13,8 @@ import { currentKey, signed } from './signing-keys.ts';
 export const certificateData = async (db: Db, { agentId }: DataSubject): Promise<PersonalDatum[]> =>
   (await certificatesOf(db, agentId)).map((row) => {
     const { name, displayName, validFrom, validTo } = contentOf(row);
-    const names = displayName === undefined ? name : `${name} · ${displayName}`;
-    return { item: 'certificate', value: `${row.number} · ${names} · ${validFrom} – ${validTo}`, at: row.issuedAt };
+    const names = joined(name, displayName);
+    return { item: 'certificate', value: joined(row.number, names, `${validFrom} – ${validTo}`), at: row.issuedAt };
   });
 
 /** A row that somebody changed in the database was never signed by us, and is not signed now. */

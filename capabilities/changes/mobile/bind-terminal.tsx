@@ -4,11 +4,19 @@
  */
 import type { ReactNode } from 'react';
 import { BindTerminalPage } from '#capabilities/terminals/mobile/api.tsx';
+import { getDefaultPlan } from '../contract/defaults/get-default-plan.ts';
+import { getDefaultRate } from '../contract/defaults/get-default-rate.ts';
+import { listChanges } from '../contract/lookup/list-changes.ts';
 import { PlanCard } from './defaults/plan-card.tsx';
 import { BoundFees } from './lookup/bound-fees.tsx';
 
+/** What was chosen before is asked for now, and stands no more. */
+const ALSO_CHANGED = [getDefaultPlan, getDefaultRate, listChanges];
+
+const BindingPlan = ({ id }: { id: string }): ReactNode => <PlanCard id={id} always />;
+
 function BindTerminalRoute(): ReactNode {
-  return <BindTerminalPage Plan={PlanCard} Fees={BoundFees} />;
+  return <BindTerminalPage Plan={BindingPlan} Fees={BoundFees} alsoChanged={ALSO_CHANGED} />;
 }
 
 export { BindTerminalRoute as Page };

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
@@ -49,7 +50,7 @@ function ActRow({ row: { name, employeeId, at, ...act }, leads }: ActRowProps): 
   const when = formatWhenInText(at, now, lang);
   const title = actTitle(act, t);
   if (!leads) return <Row title={title} value={when} />;
-  return <Row title={title} meta={`${name} · ${when}`} to={PATHS.info} query={{ id: employeeId }} />;
+  return <Row title={title} meta={joined(name, when)} to={PATHS.info} query={{ id: employeeId }} />;
 }
 
 export { EmployeeActsPage as Page };

@@ -7,6 +7,7 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
@@ -59,7 +60,7 @@ function EmployeeInfoPage(): ReactNode {
 
 function Head({ employee: { name, role, mobile, joinedAt, endedAt } }: { employee: Employee }): ReactNode {
   const { t } = useText();
-  const joined = t('employees.info.joined', { day: businessDay(new Date(joinedAt)) });
+  const since = t('employees.info.joined', { day: businessDay(new Date(joinedAt)) });
   return (
     <div className={styles['head']}>
       <Avatar name={name} size="l" />
@@ -67,7 +68,7 @@ function Head({ employee: { name, role, mobile, joinedAt, endedAt } }: { employe
         <h2 className={styles['who']}>
           <b>{name}</b> {endedAt === undefined ? <RoleTag role={role} /> : <Tag>{t('employees.list.ended')}</Tag>}
         </h2>
-        <p>{[mobile, joined].filter(Boolean).join(' · ')}</p>
+        <p>{joined(mobile, since)}</p>
       </div>
     </div>
   );

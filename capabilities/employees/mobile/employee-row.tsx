@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
 import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
@@ -47,12 +48,8 @@ export function EmployeeRow({ employee, now }: EmployeeRowProps): ReactNode {
       }
       meta={
         <span className={styles['two']}>
-          <span>
-            {[mobile, t(`employees.list.${grants.includes('money') ? 'money' : 'no-money'}`)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          <span>{facts.filter(Boolean).join(' · ')}</span>
+          <span>{joined(mobile, t(`employees.list.${grants.includes('money') ? 'money' : 'no-money'}`))}</span>
+          <span>{joined(...facts)}</span>
         </span>
       }
       to={PATHS.info}

@@ -3,6 +3,7 @@ import { useCommand } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
@@ -48,7 +49,7 @@ export function InvitationRow({ invitation, now }: InvitationRowProps): ReactNod
           <b>{name}</b> <Tag tone="warning">{t('employees.list.days-left', { days })}</Tag>
         </span>
       }
-      meta={message === 'failed' ? t('employees.list.message-failed') : `${mobile} · ${sent}`}
+      meta={message === 'failed' ? t('employees.list.message-failed') : joined(mobile, sent)}
       value={
         may('employee:edit') && (
           <SmallButton kind="quiet" running={cancel.isPending} onClick={() => void ask()}>

@@ -1,6 +1,7 @@
 /** The acquirer's reports about the subject of a card: small, below our own data; nothing where there are none. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -30,10 +31,7 @@ function Line({ line: { kind, at, amountFen, result, reason } }: { readonly line
   const what = t(`events.line.${result === undefined ? kind : `${kind}-${result}`}`, { amount });
   return (
     <li>
-      <span>
-        {t('events.line.by', { what })}
-        {reason !== undefined && <> · {reason}</>}
-      </span>
+      <span>{joined(t('events.line.by', { what }), reason)}</span>
       <time dateTime={at}>{formatWhen(at, now, lang)}</time>
     </li>
   );

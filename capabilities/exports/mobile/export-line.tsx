@@ -74,7 +74,7 @@ export function OpenLine({ row, words }: LineProps): ReactNode {
         </>
       }
     >
-      <Joined parts={openMeta(row, words)} />
+      <Joined>{openMeta(row, words)}</Joined>
       {row.state === 'running' && <Progress row={row} />}
     </Line>
   );
@@ -111,7 +111,7 @@ export function ReadyLine({ row, words, onSaved }: LineProps & { onSaved: () => 
         </SmallButton>
       }
     >
-      <Joined parts={readyMeta(row, words)} />
+      <Joined>{readyMeta(row, words)}</Joined>
     </Line>
   );
 }
@@ -156,7 +156,7 @@ export function ExpiredLine({ row, words, onAgain }: AgainProps): ReactNode {
         </SmallButton>
       }
     >
-      <Joined parts={expiredMeta(row, words)} />
+      <Joined>{expiredMeta(row, words)}</Joined>
     </Line>
   );
 }

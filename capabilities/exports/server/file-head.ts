@@ -1,5 +1,6 @@
 /** The lines above the rows of an export: which list, which filter, which period, when and by whom. */
 import type { Cell } from '#platform/csv/typed-cells.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import type { Translate } from './columns.ts';
 import type { ExportDefinition, Filter } from './definitions.ts';
@@ -19,7 +20,7 @@ export const headRows = (definition: ExportDefinition, filter: Filter, t: Transl
   const period = periodText(definition.period(filter));
   return [
     [{ is: 'head', text: t(definition.title) }],
-    note(t('exports.file.filter', { words: words.length === 0 ? t('exports.file.all') : words.join(' · ') })),
+    note(t('exports.file.filter', { words: words.length === 0 ? t('exports.file.all') : joined(...words) })),
     note(t('exports.file.period', { period: period === '' ? t('exports.file.all') : period })),
     note(t('exports.file.made', { at: shanghaiText(made.at).replace('T', ' '), name: made.name })),
     [],

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
 import { definitionOf } from './definitions.ts';
 
@@ -13,6 +14,6 @@ export const exportData = async (
     select call, format, created_at as at from exports.export where account_id = ${accountId} order by id`.execute(db);
   return rows.map(({ call, format, at }) => {
     const title = definitionOf(call)?.title;
-    return { item: 'export', value: `${title === undefined ? call : t(title)} · ${format.toUpperCase()}`, at };
+    return { item: 'export', value: joined(title === undefined ? call : t(title), format.toUpperCase()), at };
   });
 };

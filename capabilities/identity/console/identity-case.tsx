@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import type { CaseParts } from '#platform/ui-console/review/desk-props.ts';
 import { refusedOf, type Marks } from '#platform/ui-console/review/marks.ts';
 import { ReviewCase } from '#platform/ui-console/review/review-case.tsx';
@@ -49,7 +50,7 @@ export function IdentityCase({ row, parts }: { row: WaitingIdentity; parts: Case
       about={aboutOf(row.id)}
       label={t('identity.console.detail')}
       title={row.agent.name}
-      under={`${row.agent.code} · ${t(kindOf(row))}`}
+      under={joined(row.agent.code, t(kindOf(row)))}
       revealed={revealed}
       photos={(data?.photos ?? []).map(({ kind, url }) => ({
         key: kind,

@@ -2,12 +2,13 @@
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import type { ReviewTab } from '#platform/ui-console/review/desk-props.ts';
 import { ReviewDesk } from '#platform/ui-console/review/review-desk.tsx';
 import { AgentCell } from './agent-cell.tsx';
 import { CardEnds, useCardEnds } from './card-ends.tsx';
-import { DecidedIdentities } from './decided-identities.tsx';
+import { DecidedIdentities, ExportDecided } from './decided-identities.tsx';
 import { IdentityCase } from './identity-case.tsx';
 import { aboutOf, kindOf, useIdentities, type WaitingIdentity } from './use-identities.ts';
 
@@ -21,6 +22,7 @@ const useTabs = (): ReviewTab<WaitingIdentity>[] => {
     count: data?.decided[verdict],
     hasDays: true,
     list: <DecidedIdentities key={verdict} verdict={verdict} />,
+    acts: <ExportDecided key={verdict} verdict={verdict} />,
   }));
   return [
     ...decided,
@@ -60,7 +62,7 @@ function Brief({ row }: { row: WaitingIdentity }): ReactNode {
         <b>{row.agent.name}</b>
         <em>{t(kindOf(row))}</em>
       </div>
-      <span>{`${row.agent.code} · ${formatDateTime(row.submittedAt)}`}</span>
+      <span>{joined(row.agent.code, formatDateTime(row.submittedAt))}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
 import { maskId } from '#platform/validate/mask.ts';
 import { identitiesOf } from './erase.ts';
@@ -11,8 +12,6 @@ export const identityData = async (
 ): Promise<PersonalDatum[]> =>
   (await identitiesOf(db, vault, agentId)).map(({ state, name, idNumber, validUntil, submittedAt }) => ({
     item: 'identity',
-    value: [name, maskId(idNumber), validUntil ?? '', t(`identity.result.${state}`)]
-      .filter((part) => part !== '')
-      .join(' · '),
+    value: joined(name, maskId(idNumber), validUntil ?? '', t(`identity.result.${state}`)),
     at: submittedAt,
   }));

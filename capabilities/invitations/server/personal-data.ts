@@ -1,19 +1,20 @@
 /** The people that an agent invited, and how it came itself. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { DOT } from '#platform/i18n/joined.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
 /** Other people's mobiles stay masked, because they belong to them. */
 export const invitationData = async (db: Db, { agentId, accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
-    select 'invited_as' as item, name || ' · ' || mobile as value, created_at as at
+    select 'invited_as' as item, name || ${DOT}::text || mobile as value, created_at as at
     from invitations.invitation where agent_id = ${agentId}
     union all
-    select 'invitation', name || ' · ' || left(mobile, 3) || '****' || right(mobile, 4), created_at
+    select 'invitation', name || ${DOT}::text || left(mobile, 3) || '****' || right(mobile, 4), created_at
     from invitations.invitation where inviter_id = ${agentId}
     union all
-    select 'campaign', coalesce(name || ' · ', '') || code, created_at
+    select 'campaign', coalesce(name || ${DOT}::text, '') || code, created_at
     from invitations.campaign where inviter_id = ${agentId}
     union all
     select 'registered_from', ip, agreed_at from invitations.consent

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { DOT } from '#platform/i18n/joined.ts';
 import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
@@ -11,7 +12,7 @@ export const settlementData = async (db: Db, { agentId }: DataSubject): Promise<
   const { rows } = await sql<PersonalDatum>`
     select item, value, changed_at as at from settlement.account join settlement.bank on bank.code = bank_code
     cross join lateral (values
-      ('holder', holder_name), ('card', bank.name || ' •••• ' || card_tail || ' · ' || branch_name),
+      ('holder', holder_name), ('card', bank.name || ' •••• ' || card_tail || ${DOT}::text || branch_name),
       ('card_mobile', mobile)
     ) as datum (item, value) where agent_id = ${agentId} and value <> '' order by account.id, item`.execute(db);
   return rows;

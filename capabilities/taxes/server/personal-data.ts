@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
@@ -28,16 +29,14 @@ export const documentData = async (
     where agent_id = ${agentId} order by id`.execute(db);
   return rows.map(({ kind, number, amountFen, state, reason, wrongTitle, wrongTaxNumber, at }) => ({
     item: 'tax_document',
-    value: [
+    value: joined(
       `${t(`taxes.kind.${kind}`)} ${number}`,
       amountFen === null ? '' : formatFen(amountFen),
       t(`taxes.state.${state}`),
       reason ?? '',
       wrongTitle ?? '',
       wrongTaxNumber ?? '',
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
+    ),
     at,
   }));
 };

@@ -1,4 +1,5 @@
 /** Icons and titles of entries. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 
@@ -35,4 +36,4 @@ export const ENTRY_ICONS: Readonly<Record<EntryKind, IconName>> = {
 export const entryTitle = (
   entry: { kind: EntryKind; label?: string | undefined },
   nameOf: (kind: EntryKind) => string,
-): string => (entry.label === undefined ? nameOf(entry.kind) : `${nameOf(entry.kind)} · ${entry.label}`);
+): string => joined(nameOf(entry.kind), entry.label);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { useKindName } from '#capabilities/ledger/mobile/api.ts';
@@ -33,7 +34,7 @@ export function EntryRow({ entry, now, showWallet, inDay }: EntryRowProps): Reac
       <Row
         lead={<Disc icon={ENTRY_ICONS[entry.kind]} />}
         title={<span className="ell">{entry.heldFor === undefined ? title : t('wallet.entry-row.held')}</span>}
-        meta={<span className="ell">{[when, note].filter(Boolean).join(' · ')}</span>}
+        meta={<span className="ell">{joined(when, note)}</span>}
         value={<EntryAmount entry={entry} />}
         valueMeta={<EntryBalance entry={entry} showWallet={showWallet === true} />}
         chevron={false}

@@ -1,6 +1,7 @@
 import { Empty, Pagination, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { ListState } from '../list-state.tsx';
 import { replaceAddress, useSearch } from '../navigation.ts';
@@ -9,10 +10,16 @@ import { addressIn, searchOf, type ReviewAddress } from './review-address.ts';
 /** Rows of a page. */
 const CASES_PAGE = 20;
 
+/** The filter that the address says. */
+export const useDecisionFilter = () => {
+  const { text, days } = addressIn(useSearch());
+  return { ...(text !== '' && { text }), ...(days !== undefined && { days }) };
+};
+
 /** The part of a request that the address says. */
 export const useDecisionsAsked = () => {
-  const { text, days, pageNum } = addressIn(useSearch());
-  return { pageSize: CASES_PAGE, pageNum, ...(text !== '' && { text }), ...(days !== undefined && { days }) };
+  const { pageNum } = addressIn(useSearch());
+  return { pageSize: CASES_PAGE, pageNum, ...useDecisionFilter() };
 };
 
 interface DecisionRow {
@@ -47,11 +54,21 @@ export const useDecisionColumns = <Row extends DecisionRow>(
       render: (_, { decidedAt, by }) => (
         <>
           <b>{by?.name ?? t('console.review.by_itself')}</b>
-          <span>{[by?.loginName, formatDateTime(decidedAt)].filter(Boolean).join(' · ')}</span>
+          <span>{joined(by?.loginName, formatDateTime(decidedAt))}</span>
         </>
       ),
     },
     ...(why ? [{ key: 'why', title: t('console.review.why'), render: (_: unknown, row: Row) => why(row) }] : []),
+  ];
+};
+
+/** The same in an export, a fact in each cell. */
+export const useDecisionCells = <Row extends DecisionRow>(why: ((row: Row) => string) | undefined) => {
+  const { t } = useText();
+  return [
+    { title: t('console.review.decided'), cell: ({ decidedAt }: Row) => ({ date: formatDateTime(decidedAt) }) },
+    { title: t('console.review.by'), cell: ({ by }: Row) => by?.name ?? t('console.review.by_itself') },
+    ...(why ? [{ title: t('console.review.why'), cell: why }] : []),
   ];
 };
 

@@ -21,6 +21,8 @@ export interface ReviewTab<Row> {
   readonly list?: ReactNode;
   /** Whether its rows have a day by which they are chosen. */
   readonly hasDays?: boolean;
+  /** At the right of the page's head. */
+  readonly acts?: ReactNode;
 }
 
 export interface ReviewDeskProps<Row extends { readonly id: string }> {

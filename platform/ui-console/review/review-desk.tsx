@@ -47,6 +47,7 @@ export function ReviewDesk<Row extends { readonly id: string }>(props: ReviewDes
       <PageHead title={title}>
         {tab?.hasDays && <DaysFilter days={address.days} onChange={(days) => change({ days })} />}
         <SearchBox initial={address.text} placeholder={search} onSearch={find} />
+        {tab?.acts}
       </PageHead>
       <CountTabs
         tabs={[waiting, ...tabs]}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from '#testing/browser/render.tsx';
 import { Joined } from './joined.tsx';
 
+const EM = 13;
 const PARTS = ['团队', 'XLSX', '57\u00a0KB', '9月25日前有效'];
 
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
@@ -11,8 +12,8 @@ const all = (name: string): DOMRect[] => [...document.querySelectorAll(name)].ma
 /** How many dots are drawn, and how many have no part of their line to their left. */
 const drawn = (): { dots: number; hanging: number; lines: number } => {
   const [line] = all('.joined');
-  const parts = all('.joined-part');
-  const dots = all('.joined-dot').filter(({ right }) => right > (line?.left ?? 0) + 1);
+  const parts = all('.joined > span');
+  const dots = all('.joined-dot').filter(({ right }) => right > (line?.left ?? 0) + EM + 1);
   const isHanging = (dot: DOMRect): boolean =>
     !parts.some((part) => part.right <= dot.left + 1 && Math.abs(part.top - dot.top) < part.height / 2);
   return {
@@ -25,8 +26,8 @@ const drawn = (): { dots: number; hanging: number; lines: number } => {
 it('draws a dot between parts of one line alone, at every width', async () => {
   for (let width = 60; width <= 320; width += 10) {
     await render(
-      <div style={{ width: `${width}px`, fontSize: '13px' }}>
-        <Joined parts={PARTS} />
+      <div style={{ width: `${width}px`, fontSize: `${EM}px` }}>
+        <Joined>{PARTS}</Joined>
       </div>,
     );
     expect(document.querySelector('.joined')?.textContent).toBe(PARTS.join(' · '));

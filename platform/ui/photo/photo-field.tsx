@@ -41,6 +41,9 @@ const lookOf = ({ step }: PhotoState, isRefused: boolean): Look => {
   return step === 'empty' ? 'empty' : 'busy';
 };
 
+/** Its upload broke, and goes on: nothing is wrong with the photo. */
+const isCutOff = (state: PhotoState): boolean => state.step === 'failed' && state.message === undefined;
+
 const TONES: Readonly<Record<Look, Tone>> = { empty: 'neutral', busy: 'primary', good: 'success', bad: 'danger' };
 
 type Text = ReturnType<typeof useText>['t'];
@@ -102,7 +105,11 @@ export function PhotoField({ label, hint, caption, refused, shooting: given, ...
     <section className="card photo" data-look={look} aria-labelledby={id}>
       <div className="photo-head">
         <h2 id={id}>{label}</h2>
-        <Tag tone={TONES[look]}>{t(`ui.photo.tag.${look}`)}</Tag>
+        {isCutOff(state) ? (
+          <Tag tone="warning">{t('ui.photo.tag.empty')}</Tag>
+        ) : (
+          <Tag tone={TONES[look]}>{t(`ui.photo.tag.${look}`)}</Tag>
+        )}
       </div>
       <PhotoFrame
         label={label}

@@ -1,6 +1,7 @@
 /** 差异从哪来: the transactions that make the difference, or that none can be named. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { addFen, fen, sumFen } from '#platform/money/fen.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -53,7 +54,7 @@ function Sale({ sale }: { sale: Cause['sales'][number] }): ReactNode {
   return (
     <Row
       title={t(`trades.total-type.${totalType}`)}
-      meta={said.filter((part) => part !== false).join(' · ')}
+      meta={joined(...said)}
       value={shown(changesFen)}
       to={PATHS.trade}
       query={{ id: tradeId }}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { IncompleteAddress, ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatTimeOfDay, formatWhen, formatWhenInText } from '#platform/time/format.ts';
@@ -126,7 +127,9 @@ function HeadCard({ kind, info }: { kind: Kind; info: ComparedInfo }): ReactNode
         title={merchantName ?? t('acquirer-view.nobody')}
         meta={
           <>
-            <Serial sn={sn} /> · {brandName} {modelName}
+            <Serial sn={sn} />
+            {DOT}
+            {`${brandName} ${modelName}`}
           </>
         }
         to={PATHS.terminal}
@@ -192,7 +195,7 @@ function Course({ info }: { info: ComparedInfo }): ReactNode {
   const add = (moment: Omit<Moment, 'meta'> & { at: string; more?: string }): void => {
     const { more, ...rest } = moment;
     const when = formatWhen(rest.at, now, lang);
-    moments.push({ ...rest, meta: more === undefined ? when : `${when} · ${more}` });
+    moments.push({ ...rest, meta: joined(when, more) });
   };
   if (askedAt !== undefined && problem !== undefined)
     add({ id: 'failed', at: askedAt, title: t('acquirer-view.course.failed'), state: 'failed' });

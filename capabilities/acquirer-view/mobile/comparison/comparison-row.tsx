@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -18,8 +19,7 @@ export function ComparisonRow({ kind, row }: { kind: Kind; row: ComparedTerminal
   const now = useNow(usePage().active);
   const said = { t, shown: useShownAmount(), now, lang };
   const { terminalId, sn, merchantName, holder, agreement, ours, theirs, stakeFen, review } = row;
-  const stage =
-    kind === 'standard' && ours.stage ? `${t('acquirer-view.stage', { number: ours.stage.number })} · ` : '';
+  const stage = kind === 'standard' && ours.stage ? t('acquirer-view.stage', { number: ours.stage.number }) + DOT : '';
   const isSame = agreement === 'same';
   return (
     <Tappable className={styles['row'] ?? ''} to={PATHS.info} query={{ kind, terminalId }}>
@@ -30,7 +30,7 @@ export function ComparisonRow({ kind, row }: { kind: Kind; row: ComparedTerminal
       <span className={styles['meta']}>
         {stage}
         <Serial sn={sn} />
-        {holder.relation !== 'self' && holder.name !== undefined && ` · ${holder.name}`}
+        {holder.relation !== 'self' && holder.name !== undefined && DOT + holder.name}
       </span>
       <span className={styles['sides']}>
         {(['ours', 'theirs'] as const).map((whose) => (
@@ -50,7 +50,7 @@ export function ComparisonRow({ kind, row }: { kind: Kind; row: ComparedTerminal
           {stakeFen !== undefined && <b>{t('acquirer-view.stake.row', { amount: said.shown(stakeFen) })}</b>}
           {review !== undefined && (
             <span>
-              {t(`acquirer-view.review.state.${review.state}`)} · {formatWhen(review.openedAt, now, lang)}
+              {joined(t(`acquirer-view.review.state.${review.state}`), formatWhen(review.openedAt, now, lang))}
             </span>
           )}
         </span>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { SubjectHead, WaitingSubjectHead } from '#platform/ui/page/subject-head.tsx';
@@ -29,7 +30,8 @@ export function AgentDetailHead({ id }: { id: string }): ReactNode {
     >
       {agent.mobile !== '' && (
         <>
-          <span className={styles['fact']}>{spacedMobile(agent.mobile)}</span> ·{' '}
+          <span className={styles['fact']}>{spacedMobile(agent.mobile)}</span>
+          {DOT}
         </>
       )}
       <span className={styles['fact']}>{joined}</span>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
@@ -90,7 +91,7 @@ export function AgentLine({ agent, drills, ...target }: AgentLineProps): ReactNo
       <span className="grow">
         <AgentName agent={agent} />
         <span className={cx('s', styles['meta'])}>
-          {`${terminals} · ${team}`}
+          {joined(terminals, team)}
           {drills && agent.childCount > 0 && <Icon name="chevron" size={16} />}
         </span>
       </span>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { addFen, fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -79,7 +80,7 @@ function OwnLine({ summary: { agent, own } }: { summary: Summary }): ReactNode {
         <span className={cx('k', styles['name'])}>
           <b>{t('agents.row.own', { name: agent.name })}</b>
         </span>
-        <span className="s">{`${terminals} · ${merchants}`}</span>
+        <span className="s">{joined(terminals, merchants)}</span>
       </span>
       <Course {...own} />
       <Brings {...own} />

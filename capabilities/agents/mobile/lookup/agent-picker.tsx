@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { Chosen, PickList, usePickSearch } from '#platform/client/pick-list.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
@@ -92,7 +93,7 @@ function AgentRow({ agent, isOff, barred, about, isChosen, onPick }: AgentRowPro
             <span className={styles['about']}>{about.line}</span>
           </>
         ) : (
-          [agent.code, agent.mobile].filter((part) => part !== '').join(' · ')
+          joined(agent.code, agent.mobile)
         )
       }
       {...(isPlain && about

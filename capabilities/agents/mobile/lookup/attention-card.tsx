@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { send } from '#platform/client/send.ts';
 import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
@@ -94,5 +95,5 @@ function Why({ agent, now }: { agent: Agent; now: Date }): ReactNode {
     day === undefined
       ? t('agents.attention.never')
       : t('agents.attention.last', { day: formatShortDate(day, now, lang) });
-  return agent.terminalCount === 0 ? last : `${last} · ${t('agents.attention.idle', { count: agent.terminalCount })}`;
+  return agent.terminalCount === 0 ? last : joined(last, t('agents.attention.idle', { count: agent.terminalCount }));
 }

@@ -5,6 +5,7 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
@@ -179,7 +180,9 @@ function ActivationRow({ activation }: { activation: Activation }): ReactNode {
       title={merchantName}
       meta={
         <>
-          <Serial sn={sn} /> · {first}
+          <Serial sn={sn} />
+          {DOT}
+          {first}
         </>
       }
       value={rewardFen === undefined ? undefined : shown(rewardFen, { sign: true })}

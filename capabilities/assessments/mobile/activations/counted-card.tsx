@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { subtractFen } from '#platform/money/fen.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
@@ -85,7 +86,7 @@ function Counted({ row, info }: { row: RowOf<typeof listCounted>; info: Activati
   const now = useNow(usePage().active);
   const { why, totalType, at, amountFen, refundedFen } = row;
   const minimum = shown(info.minTransactionFen);
-  const reason = why === undefined ? '' : ` · ${t(`assessments.why.${why}`, { minimum })}`;
+  const reason = why && t(`assessments.why.${why}`, { minimum });
   const refunded =
     why === undefined && refundedFen > 0 ? t('assessments.counted.refunded', { amount: shown(refundedFen) }) : '';
   const counted = why === undefined ? subtractFen(amountFen, refundedFen) : amountFen;
@@ -97,7 +98,7 @@ function Counted({ row, info }: { row: RowOf<typeof listCounted>; info: Activati
         </span>
       }
       title={t(`trades.total-type.${totalType}`)}
-      meta={`${formatWhen(at, now, lang)}${reason}`}
+      meta={joined(formatWhen(at, now, lang), reason)}
       value={<span className={why === undefined ? undefined : styles['no']}>{shown(counted)}</span>}
       valueMeta={refunded || undefined}
       chevron={false}

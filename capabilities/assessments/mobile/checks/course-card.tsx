@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay, daysBetween, daysFrom } from '#platform/time/business-day.ts';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
@@ -41,11 +42,12 @@ export function CourseCard({ info }: { info: ActivationInfo }): ReactNode {
           goal={{ value: stage.minVolumeFen, label: t('assessments.course.goal', { goal }), expectedAt }}
         />
         <p className="t-meta">
-          {t('assessments.course.so-far', { volume: so, goal })}
-          {' · '}
-          {isInTime
-            ? t('assessments.course.expected', { day: label(metOn) })
-            : t('assessments.course.not-at-this-pace')}
+          {joined(
+            t('assessments.course.so-far', { volume: so, goal }),
+            isInTime
+              ? t('assessments.course.expected', { day: label(metOn) })
+              : t('assessments.course.not-at-this-pace'),
+          )}
         </p>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { rich, useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -17,16 +18,15 @@ export function EndedRow({ check }: { check: Check }): ReactNode {
   const { metOn, endedOn, status, rewardFen, isRewardCut, merchantName, stage, terminalId } = check;
   const day = status === CHECK_STATUS.met ? metOn : endedOn;
   const stageName = stage === 0 ? t('assessments.stage.activation') : t('assessments.stage', { number: stage });
-  const when = day === undefined ? '' : ` · ${formatShortDate(day, now, lang)}`;
   const isPaid = status === CHECK_STATUS.met && rewardFen !== undefined;
   return (
     <Row
       title={merchantName}
-      meta={`${stageName}${when}`}
+      meta={joined(stageName, day && formatShortDate(day, now, lang))}
       value={isPaid ? shown(rewardFen, { sign: true }) : stateText(check, t)}
       valueMeta={
         status === CHECK_STATUS.met
-          ? [stateText(check, t), isRewardCut && t('assessments.reward-cut')].filter(Boolean).join(' · ')
+          ? joined(stateText(check, t), isRewardCut && t('assessments.reward-cut'))
           : metOn === undefined
             ? rich(missingText(check, shown, t), { b: (amount) => amount })
             : undefined

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -36,12 +37,10 @@ export function SilentRow({ row }: { row: SilentTerminal }): ReactNode {
             {rewardFen !== undefined && <i>{t('assessments.tasks.reward', { amount: shown(rewardFen) })}</i>}
           </span>
           <span className={styles['lines']}>
-            <i>
-              {t(`assessments.silent-terminals.${state === 'silent' ? 'over' : 'until'}`, { day })} · {last}
-            </i>
+            <i>{joined(t(`assessments.silent-terminals.${state === 'silent' ? 'over' : 'until'}`, { day }), last)}</i>
             <i>
               <Serial sn={sn} />
-              {holder.relation !== 'self' && holder.name !== undefined && <> · {holder.name}</>}
+              {holder.relation !== 'self' && holder.name !== undefined && DOT + holder.name}
             </i>
           </span>
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -35,9 +36,11 @@ export function EarnHero({ summary, kind }: EarnHeroProps): ReactNode {
       </Figure>
       {kind === 'all' && parts.length > 1 && (
         <span className={`t-meta ${styles['parts']}`}>
-          {parts
-            .map(([part, sum]) => `${t(`assessments.can-earn.kind.${part}`)} ${shown(sum.rewardFen ?? rewardFen)}`)
-            .join(' · ')}
+          {joined(
+            ...parts.map(
+              ([part, sum]) => `${t(`assessments.can-earn.kind.${part}`)} ${shown(sum.rewardFen ?? rewardFen)}`,
+            ),
+          )}
         </span>
       )}
     </section>

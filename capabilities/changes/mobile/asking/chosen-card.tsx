@@ -1,6 +1,7 @@
 /** The subject whose value is set: a single one by its name, several by their number. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
@@ -28,7 +29,9 @@ export function ChosenCard({ kind, options, onRechoose }: ChosenCardProps): Reac
             policiesText(options, t)
           ) : (
             <>
-              <Serial sn={only.sn} /> · <span className="nowrap">{only.policyName}</span>
+              <Serial sn={only.sn} />
+              {DOT}
+              {only.policyName}
             </>
           )
         }

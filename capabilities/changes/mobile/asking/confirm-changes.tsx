@@ -8,6 +8,7 @@ import { CallError } from '#platform/client/send.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { submitChanges } from '../../contract/asking/submit-changes.ts';
@@ -111,7 +112,7 @@ function Head({ preview, value }: HeadProps): ReactNode {
             ? t(`changes.confirm.of-${first.sn === undefined ? 'rate' : 'service'}`, { count: preview.acceptedCount })
             : first.merchantName}
         </b>
-        {' · '}
+        {DOT}
         {toText(value as never, t)}
       </p>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListState, RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { PickRow } from '#platform/ui/form/choice.tsx';
@@ -105,18 +106,13 @@ interface InForceProps extends Pick<SubjectRowProps, 'kind' | 'subject' | 'rateT
   t: Translate;
 }
 
-function InForce({ kind, subject: { inForce, policyName }, rateType, t }: InForceProps): ReactNode {
+function InForce({ subject: { inForce, policyName }, rateType, t }: InForceProps): ReactNode {
   const rate = inForce.rates?.find((each) => each.rateType === rateType) ?? inForce.rates?.[0];
   // the period is the same for most, and no line has room for all
   const value = rate
     ? `${rateName(rate.rateType, t)} ${rateText(rate.ratePpm)}`
     : valueText({ feeFen: inForce.feeFen, freeDays: inForce.freeDays }, t);
-  return (
-    <>
-      {kind !== 'communication' && <span className="nowrap">{value}</span>}
-      {kind === 'communication' && value} · <span className="nowrap">{policyName}</span>
-    </>
-  );
+  return joined(value, policyName);
 }
 
 function Volume({ subject: { volumeFen } }: { subject: Subject }): ReactNode {

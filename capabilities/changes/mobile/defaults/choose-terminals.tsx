@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -151,9 +152,7 @@ function TerminalRow({ terminal, isTicked, onToggle }: TerminalRowProps): ReactN
           <span className="k">
             <Serial sn={sn} />
           </span>
-          <span className="s">
-            {modelName} · <span className="nowrap">{policyName}</span>
-          </span>
+          <span className="s">{joined(modelName, policyName)}</span>
           <span className="s">{rates === undefined ? t('changes.default.unset') : valueText({ rates }, t)}</span>
         </span>
       </span>

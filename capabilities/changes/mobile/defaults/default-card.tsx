@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
@@ -27,7 +28,7 @@ export function DefaultCard({ id, sn, isBound }: { id: string; sn: string; isBou
         meta={
           rates === undefined
             ? t('changes.default.unset-hint')
-            : [since, setBy, isBound && t('changes.default.next')].filter(Boolean).join(' · ')
+            : joined(since, setBy, isBound && t('changes.default.next'))
         }
         {...(canSet && {
           value: t(rates === undefined ? 'changes.default.set-one' : 'changes.default.edit'),

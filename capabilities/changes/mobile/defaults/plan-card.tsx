@@ -12,13 +12,17 @@ import { getDefaultPlan } from '../../contract/defaults/get-default-plan.ts';
 import { DEFAULT_PLAN_PATH } from '../paths.ts';
 import { valueText } from '../value-words.ts';
 
-const isText = (part: string | undefined): part is string => part !== undefined && part !== '';
+interface PlanCardProps {
+  id: string;
+  /** Also to who may not choose: it says what the binding asks for. */
+  always?: boolean;
+}
 
-export function PlanCard({ id }: { id: string }): ReactNode {
+export function PlanCard({ id, always = false }: PlanCardProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const { data } = useCall(getDefaultPlan, { id });
-  if (data === undefined || (data.plan === undefined && !data.canSet)) return null;
+  if (data === undefined || (data.plan === undefined && !data.canSet && !always)) return null;
   const { plan, inForce, setAt, setBy, canSet } = data;
   const shown = plan ?? inForce;
   return (
@@ -31,9 +35,11 @@ export function PlanCard({ id }: { id: string }): ReactNode {
           plan === undefined ? (
             t('changes.default-plan.standard')
           ) : (
-            <Joined
-              parts={[t('changes.default.then'), setAt && formatWhenInText(setAt, now, lang), setBy].filter(isText)}
-            />
+            <Joined>
+              {t('changes.default.then')}
+              {setAt && formatWhenInText(setAt, now, lang)}
+              {setBy}
+            </Joined>
           )
         }
         {...(canSet && {

@@ -1,6 +1,7 @@
 /** A batch of changes: the result as a bar, failed ones first, then undecided ones; done ones are folded. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
@@ -35,10 +36,12 @@ export function BatchCard({ batch }: { batch: Batch }): ReactNode {
       <header className={styles['head']}>
         <b>{toText(after, t)}</b>
         <span>
-          {t('changes.batch.asked', { time: formatTimeOfDay(askedAt), who, ...many(count) })}
-          {kind !== 'communication' &&
-            old.length > 0 &&
-            ` · ${t('changes.batch.was', { old: old.join(t('changes.value.comma')) })}`}
+          {joined(
+            t('changes.batch.asked', { time: formatTimeOfDay(askedAt), who, ...many(count) }),
+            kind !== 'communication' &&
+              old.length > 0 &&
+              t('changes.batch.was', { old: old.join(t('changes.value.comma')) }),
+          )}
         </span>
       </header>
       <Result batch={batch} />

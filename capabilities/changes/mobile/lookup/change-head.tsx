@@ -1,6 +1,7 @@
 /** The subject whose value changes: the value in force beside the requested one. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
@@ -30,7 +31,9 @@ export function ChangeHead({ change }: { change: Change }): ReactNode {
         title={<span className="ell">{merchantName}</span>}
         meta={
           <>
-            {sn === undefined ? merchantNo : <Serial sn={sn} />} · <span className="nowrap">{policyName}</span>
+            {sn === undefined ? merchantNo : <Serial sn={sn} />}
+            {DOT}
+            {policyName}
           </>
         }
         value={<StateTag state={state} consent={change.consent} />}

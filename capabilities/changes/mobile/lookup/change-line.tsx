@@ -1,6 +1,7 @@
 /** One change in a list: it opens its page; a failed one can be tried again in place. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -29,7 +30,7 @@ export function SingleLine({ change }: { change: ChangeRow }): ReactNode {
   const { state, before, after, askedAt, askedBy, isOwn, origin } = change;
   const who = !isOwn || origin === 'default' ? whoText({ origin, askedBy }, t) : undefined;
   const asked = [formatTimeOfDay(askedAt), who].filter(Boolean).join(' ');
-  const meta = state === FAILED ? progressText(change, t) : `${changeText(before, after, t)} · ${asked}`;
+  const meta = state === FAILED ? progressText(change, t) : joined(changeText(before, after, t), asked);
   return <Line change={change} meta={meta} />;
 }
 
@@ -39,7 +40,7 @@ export function DatedLine({ change }: { change: ChangeRow }): ReactNode {
   const now = useNow(usePage().active);
   const { state, before, after, askedAt } = change;
   const meta =
-    state === FAILED ? progressText(change, t) : `${changeText(before, after, t)} · ${formatWhen(askedAt, now, lang)}`;
+    state === FAILED ? progressText(change, t) : joined(changeText(before, after, t), formatWhen(askedAt, now, lang));
   return <Line change={change} meta={meta} />;
 }
 

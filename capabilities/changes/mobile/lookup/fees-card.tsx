@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -27,7 +28,7 @@ export function FeesCard({ rows, all }: FeesProps): ReactNode {
   if (rows.length === 0) return null;
   const words = ({ merchantName, day, saleCount }: DifferenceRow) => {
     const [on, sales] = [formatShortDate(day, now, lang), t('changes.fees.sales', { count: saleCount })];
-    return all === undefined ? { title: on, meta: sales } : { title: merchantName, meta: `${on} · ${sales}` };
+    return all === undefined ? { title: on, meta: sales } : { title: merchantName, meta: joined(on, sales) };
   };
   return (
     <Card>

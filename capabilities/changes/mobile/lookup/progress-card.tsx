@@ -1,6 +1,7 @@
 /** 进度: what happened, newest first, in the acquirer's words; and the others of its batch. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatDateTime, formatWhen } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -68,7 +69,7 @@ function Meta({ event, time, t }: { event: Event; time: string; t: Translate }):
   ].filter((part) => part !== undefined && part !== false);
   return (
     <>
-      {parts.join(' · ')}
+      {joined(...parts)}
       {reference !== undefined && (
         <>
           <br />

@@ -1,6 +1,7 @@
 /** The newest changes of a merchant or a terminal, with their states. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
@@ -24,12 +25,10 @@ export function RecordsCard({ whose, rows }: { whose: ChangeScope; rows: readonl
   const metaOf = (change: ChangeRow): string =>
     change.state === CHANGE_STATE.failed
       ? reasonText(change, t)
-      : [
+      : joined(
           formatWhen(change.effectiveAt ?? change.askedAt, now, lang),
           change.askedBy ?? t(`changes.origin.${change.origin}`),
-        ]
-          .filter(Boolean)
-          .join(' · ');
+        );
   return (
     <Card>
       <CardHead
@@ -56,4 +55,4 @@ export function RecordsCard({ whose, rows }: { whose: ChangeScope; rows: readonl
 const titleOf = ({ kind, before, after, sn }: ChangeRow, t: Translate): string =>
   kind === 'rate'
     ? changeText(before, after, t)
-    : [changeText(before, after, t, t(`changes.card.${kind}`)), sn?.slice(-6)].filter(Boolean).join(' · ');
+    : joined(changeText(before, after, t, t(`changes.card.${kind}`)), sn?.slice(-6));

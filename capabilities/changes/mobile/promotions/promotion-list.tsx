@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateRange } from '#platform/time/format.ts';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
@@ -94,7 +95,7 @@ function Line({ promotion }: { promotion: Promotion }): ReactNode {
       title={name}
       meta={
         <>
-          {formatDateRange(fromOn, until, now, lang)} · {who}
+          {joined(formatDateRange(fromOn, until, now, lang), who)}
           <br />
           {stuckCount > 0
             ? t('changes.promotion.stuck-of', { count: stuckCount })

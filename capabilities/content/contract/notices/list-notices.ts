@@ -18,7 +18,7 @@ export const listNotices = defineCall({
     /** Only notices that still need a person. */
     waitingOnly: z.boolean().optional(),
     kind: z.enum(NOTICE_KINDS).optional(),
-    /** The equal ones that follow this one, which the list leaves out. */
+    /** The equal ones of the day that follow this one. */
     equalTo: id<NoticeId>().optional(),
     ...page,
   }),
@@ -30,7 +30,10 @@ export const listNotices = defineCall({
       /** Whether it is addressed to everybody, and above the others until the end of a day. */
       isPinned: z.boolean(),
       pinnedUntil: z.string().optional(),
-      /** So many notices of the day with the same words follow, more than a page holds: `equalTo` lists them. */
+      /**
+       * So many of the day in the same words follow, more than a page holds: `equalTo` lists them. A later page that
+       * begins on the same day may name some of them again.
+       */
       equal: z.object({ count: z.number().int(), unread: z.number().int() }).optional(),
     }),
   ),

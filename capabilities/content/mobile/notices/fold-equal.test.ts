@@ -53,4 +53,6 @@ it('counts those that the list left out, is unread as long as one of them is, an
   expect(shown(rows, [line?.id ?? ''])).toEqual(['登录 × 10000', '- 9', '- 8', '- 8 rest', '7']);
   const [alone] = foldEqual([notice('9', '登录', { equal: { count: 5, unread: 0 } })], groupOf, new Set());
   expect(alone).toMatchObject({ isRead: true, fold: { count: 6 } });
+  const again = [...rows, notice('1', '登录'), notice('0', '登录', { equal: { count: 3, unread: 0 } })];
+  expect(shown(again)).toEqual(shown(rows));
 });

@@ -26,6 +26,12 @@ const partsOf = (notice: Notice): ShownNotice[] => [
     : [{ ...notice, id: `${notice.id} rest`, isPart: true, rest: { of: notice.id, count: notice.equal.count } }]),
 ];
 
+/** What comes after one with `equal` is among those that it counts. */
+const named = (notices: readonly Notice[]): readonly Notice[] => {
+  const at = notices.findIndex(({ equal }) => equal !== undefined);
+  return at === -1 ? notices : notices.slice(0, at + 1);
+};
+
 /**
  * Shows equal notices as one line in the place of the newest, which unfolds.
  * @param groupOf the day, or another heading above them.
@@ -42,10 +48,11 @@ export const foldEqual = (
     const id = sameAs(row, groupOf(row)) ?? row.id;
     sets.set(id, [...(sets.get(id) ?? []), row]);
   }
-  return [...sets].flatMap(([id, notices]): ShownNotice[] => {
+  return [...sets].flatMap(([id, all]): ShownNotice[] => {
+    const notices = named(all);
     const [newest] = notices;
-    const left = notices.reduce((sum, { equal }) => sum + (equal?.count ?? 0), 0);
-    if (newest === undefined || notices.length + left === 1) return notices;
+    const left = notices.at(-1)?.equal?.count ?? 0;
+    if (newest === undefined || notices.length + left === 1) return [...notices];
     const isOpen = open.has(id);
     const isRead = notices.every((notice) => notice.isRead && (notice.equal?.unread ?? 0) === 0);
     const line = { ...newest, id, isRead, fold: { notices, count: notices.length + left, isOpen } };

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -43,7 +44,7 @@ export function NoticeDetail({ id }: { id: string }): ReactNode {
           <Article read={read}>
             {(notice) => ({
               title: notice.title,
-              meta: `${t(`content.notices.kind.${notice.kind}`)} · ${formatWhen(notice.publishedAt, now, lang)}`,
+              meta: joined(t(`content.notices.kind.${notice.kind}`), formatWhen(notice.publishedAt, now, lang)),
               ...(notice.waits && { tag: <NoticeTag waits={notice.waits} now={now} /> }),
               body: notice.body,
               more: <NoticeMore notice={notice} now={now} />,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import type { NoticeTag as Name } from '../../contract/notices/notice-acts.ts';
@@ -22,5 +23,5 @@ export function NoticeTag({ waits, now }: { waits: NonNullable<Notice['waits']>;
     ...(tag === 'due' ? [] : [t(`content.notices.tag.${tag}`)]),
     ...(days === undefined ? [] : [t('content.notices.days-left', { days })]),
   ];
-  return words.length > 0 && <Tag tone={TONES[tag]}>{words.join(' · ')}</Tag>;
+  return words.length > 0 && <Tag tone={TONES[tag]}>{joined(...words)}</Tag>;
 }

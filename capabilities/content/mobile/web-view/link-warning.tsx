@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { copyText } from '#platform/ui/basics/copy.tsx';
@@ -61,7 +62,7 @@ export function LinkWarning({ url, judged }: LinkWarningProps): ReactNode {
               { label: t('content.web-view.address'), value: <span className={styles['address']}>{shown}</span> },
               {
                 label: t('content.web-view.carried'),
-                value: carried.length === 0 ? t('content.web-view.carried.none') : carried.join(' · '),
+                value: carried.length === 0 ? t('content.web-view.carried.none') : joined(...carried),
               },
             ]}
           />

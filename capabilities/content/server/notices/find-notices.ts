@@ -23,6 +23,8 @@ export interface NoticeRow {
   readonly isRead: boolean;
   readonly pinnedUntil: Date | null;
   readonly publishedAt: Date;
+  /** The same in microseconds, as the list is ordered. */
+  readonly publishedMicros: number;
 }
 
 export type Reader = Pick<Caller, 'accountId' | 'scope' | 'permissions'>;
@@ -57,9 +59,10 @@ export const findNotices = async (
         notice.key, notice.text_values as values,
         notice.link, ${inLanguage('notice.action', lang)} as action, ${isRead(reader.accountId)} as "isRead",
         case when notice.pinned_until > ${now} then notice.pinned_until end as "pinnedUntil",
-        notice.published_at as "publishedAt"
+        notice.published_at as "publishedAt",
+        (extract(epoch from notice.published_at) * 1000000)::bigint as "publishedMicros"
       from content.notice where ${visible(reader, now)}) notice
-    where ${where} order by "pinnedUntil" is not null desc, "publishedAt" desc, id desc
+    where ${where} order by "pinnedUntil" is not null desc, "publishedMicros" desc, id desc
     limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 };

@@ -1,15 +1,23 @@
 /** The list of notices: pinned ones first, then the newest of the agent's own and those to everybody. */
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { NoticeId } from '../../contract/content-ids.ts';
 import type { NoticeKind } from '../../contract/notices/notice-kinds.ts';
-import { isKept, isOwn, isRead, type Reader } from './find-notices.ts';
+import { isKept, isOwn, isRead, type NoticeRow, type Reader } from './find-notices.ts';
 
 /** The position at which a list was left. */
 export interface Place {
   readonly isPinned: boolean;
-  readonly ms: number;
+  readonly micros: number;
   readonly id: NoticeId;
 }
+
+/** The list goes on with this one. */
+export const placeBefore = ({ pinnedUntil, publishedMicros, id }: NoticeRow): Place => ({
+  isPinned: pinnedUntil !== null,
+  micros: publishedMicros,
+  id: idOf(id + 1),
+});
 
 export interface NoticeQuery {
   readonly kind?: NoticeKind | undefined;
@@ -18,24 +26,26 @@ export interface NoticeQuery {
   readonly only?: readonly NoticeId[] | undefined;
   /** Untrusted. */
   readonly after?: Place | undefined;
-  /** The agent's own up to this one, and no others. */
-  readonly upTo?: Place | undefined;
+  /** Further conditions. */
+  readonly where?: readonly Sql[] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Notices after it in the list. */
-export const follows = ({ ms, id }: Pick<Place, 'ms' | 'id'>): Sql =>
-  sql`(notice.published_at, notice.id) < (timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
+/** Those after it in the list. */
+export const follows = ({ micros, id }: Pick<Place, 'micros' | 'id'>): Sql =>
+  sql`(notice.published_at, notice.id)
+    < (timestamptz 'epoch' + ${Math.max(micros, 0)}::bigint * interval '1 microsecond', ${id})`;
 
 /** Conditions on all that can be listed. */
 export const conditionsOf = (
   reader: Reader,
-  { kind, unreadOnly, only }: Pick<NoticeQuery, 'kind' | 'unreadOnly' | 'only'>,
+  { kind, unreadOnly, only, where = [] }: Pick<NoticeQuery, 'kind' | 'unreadOnly' | 'only' | 'where'>,
 ): Sql[] => [
   ...(kind === undefined ? [] : [sql`notice.kind = ${kind}`]),
   ...(unreadOnly === true ? [sql`not ${isRead(reader.accountId)}`] : []),
   ...(only === undefined ? [] : [sql`notice.id = any (${only}::bigint[])`]),
+  ...where,
 ];
 
 /**
@@ -44,7 +54,7 @@ export const conditionsOf = (
  * pinned.
  */
 export const listedNotices = (reader: Reader, now: Date, query: NoticeQuery): Sql => {
-  const { after, upTo, limit, offset } = query;
+  const { after, limit, offset } = query;
   const rangeOf = (isPinned: boolean, which: Sql): Sql => {
     const conditions = [
       which,
@@ -60,9 +70,6 @@ export const listedNotices = (reader: Reader, now: Date, query: NoticeQuery): Sq
     rangeOf(false, sql`notice.agent_id is null and coalesce(notice.pinned_until <= ${now}, true)`),
     rangeOf(false, isOwn(reader)),
   ];
-  if (upTo !== undefined)
-    return sql`select id from (${rangeOf(false, sql`${isOwn(reader)} and not ${follows(upTo)}`)}) as listed
-    order by published_at desc, id desc limit ${limit} offset ${offset}`;
   const ranges = after?.isPinned === false ? others : [pinned, ...others];
   return sql`select id from (${sql.join(ranges, sql` union all `)}) as listed
     order by is_pinned desc, published_at desc, id desc limit ${limit} offset ${offset}`;

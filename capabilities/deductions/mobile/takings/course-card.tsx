@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
@@ -16,7 +17,7 @@ export function CourseCard({ agreement: { steps } }: { agreement: Agreement }): 
           moments={steps.toReversed().map(({ step, at, note }) => ({
             id: `${step}-${at}`,
             title: t(`deductions.step.${step}`),
-            meta: note === undefined ? formatDateTime(at) : `${formatDateTime(at)} · ${note}`,
+            meta: joined(formatDateTime(at), note),
           }))}
         />
       </div>

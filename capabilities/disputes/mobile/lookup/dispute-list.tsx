@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -88,7 +89,7 @@ function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
       title={titleOf(dispute)}
       meta={
         <span className={styles['meta']}>
-          <span>{`${no} · ${formatWhen(openedAt, now, lang)}`}</span>
+          <span>{joined(no, formatWhen(openedAt, now, lang))}</span>
           <Tag tone={TONES[state]}>{stateWord(dispute)}</Tag>
           <AnswerBy dispute={dispute} />
         </span>

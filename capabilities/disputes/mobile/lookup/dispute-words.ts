@@ -1,6 +1,7 @@
 /** Names of lines and states, and where a line is explained. */
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
 import type { Tone } from '#platform/ui/basics/tag.tsx';
 import type { Query } from '#platform/ui/navigation/navigation.ts';
@@ -29,9 +30,8 @@ export const useLineTitle = (): ((line: QuestionedLine) => string) => {
       return t('disputes.what.statement_wallet', { month, name: t(`ledger.name.${wallet}`) });
     if (what === 'statement_kind')
       return t('disputes.what.statement_kind', { month, name: kind === undefined ? '' : kindName(kind) });
-    if (isCheck(what))
-      return label === undefined ? t(`disputes.what.${what}`) : `${t(`disputes.what.${what}`)} · ${label}`;
-    return label === undefined ? kindName(what) : `${kindName(what)} · ${label}`;
+    if (isCheck(what)) return joined(t(`disputes.what.${what}`), label);
+    return joined(kindName(what), label);
   };
 };
 

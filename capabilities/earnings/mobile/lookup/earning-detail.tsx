@@ -6,6 +6,7 @@ import { useMay } from '#platform/client/session-store.ts';
 import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime, formatDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -69,9 +70,10 @@ function EarningHead({ earning }: { earning: EarningInfo }): ReactNode {
         <Amount fen={earning.amountFen} sign look="card" />
       </Figure>
       <p className={styles['sub']}>
-        {[formatDay(day, now, lang), entry && t('wallet.entry.wallet', { wallet: t(`ledger.name.${entry.wallet}`) })]
-          .filter(Boolean)
-          .join(' · ')}
+        {joined(
+          formatDay(day, now, lang),
+          entry && t('wallet.entry.wallet', { wallet: t(`ledger.name.${entry.wallet}`) }),
+        )}
       </p>
       {merchantName !== undefined && <p className={styles['sub']}>{merchantName}</p>}
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { monthOf, nextDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
@@ -36,11 +37,13 @@ export function EarningHead({ summary, span, days, now, today }: EarningHeadProp
     <Card pad>
       <div className="spread">
         <span className="t-label">
-          {t(`earnings.head.${title}`, {
-            day: formatShortDate(days.from, now, lang),
-            month: formatMonth(monthOf(days.from), lang),
-          })}
-          {isToday && ` · ${t('earnings.head.until', { time: formatTimeOfDay(now) })}`}
+          {joined(
+            t(`earnings.head.${title}`, {
+              day: formatShortDate(days.from, now, lang),
+              month: formatMonth(monthOf(days.from), lang),
+            }),
+            isToday && t('earnings.head.until', { time: formatTimeOfDay(now) }),
+          )}
         </span>
         <AmountEye />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -34,7 +35,7 @@ export function EarningRow({ earning, className }: { earning: Earning; className
     <div className={className}>
       <Row
         title={<span className="ell2">{subject}</span>}
-        meta={meta.filter(Boolean).join(' · ')}
+        meta={joined(...meta)}
         value={
           <span className={styles['amount']}>
             <Amount fen={earning.amountFen} sign hidden={amountsHidden} />

@@ -4,6 +4,7 @@ import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
@@ -84,7 +85,7 @@ export function Uncounted({ scope, span, days, now, uncounted }: UncountedProps)
                   <Row
                     key={trade.id}
                     title={<span className="ell2">{`${trade.merchantName} ${shown(trade.amountFen)}`}</span>}
-                    meta={`${t(`earnings.uncounted.why.${trade.status}`)} · ${when(trade)}`}
+                    meta={joined(t(`earnings.uncounted.why.${trade.status}`), when(trade))}
                     to={PATHS.trade}
                     query={{ id: trade.id }}
                   />
@@ -119,7 +120,7 @@ function Waiting({ quarantined: { count, isMore, rows }, when }: WaitingProps): 
           <Row
             key={trade.id}
             title={<span className="ell2">{`${trade.sn} ${shown(trade.amountFen)}`}</span>}
-            meta={`${whyOf(t, trade)} · ${when(trade)}`}
+            meta={joined(whyOf(t, trade), when(trade))}
           />
         ))}
       </Rows>

@@ -1,6 +1,7 @@
 /** The explanation in words and numbers (docs/domain.md §4): every amount in it was booked. */
 import type { ReactNode } from 'react';
 import type { Text } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
@@ -144,10 +145,10 @@ function Numbers({
 
 /** `赵* 4.22 · 马俊杰 1.68 · 我 1.27 · 成本 43.45` */
 export const sharesLine = (told: Explanation, money: Money, t: Translate): string =>
-  [
+  joined(
     ...told.steps.map((step) => `${nameOf(step, t)} ${money(Math.abs(step.shareFen))}`),
     `${t('trades.share.cost')} ${money(told.ownCostFen)}`,
-  ].join(' · ');
+  );
 
 /** `4.22 + 1.68 + 1.27 + 成本 43.45 = 50.62` */
 export const checkSum = (told: Explanation, money: Money, t: Translate): ReactNode => (

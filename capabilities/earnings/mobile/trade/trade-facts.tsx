@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
@@ -22,7 +23,7 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
         facts={[
           {
             label: fact('type'),
-            value: `${t(`trades.total-type.${trade.totalType}`)} · ${t(`trades.method.${trade.method}`)}`,
+            value: joined(t(`trades.total-type.${trade.totalType}`), t(`trades.method.${trade.method}`)),
           },
           { label: t('trades.payment-type'), value: t(`trades.payment-type.${trade.paymentType}`) },
           { label: fact('card'), value: cardText(trade, t) },
@@ -45,4 +46,4 @@ const cardText = ({ bankName, cardType, cardTail }: TradeInfo, t: Translate): st
 };
 
 const feeText = ({ feeFen, feeRatePpm }: TradeInfo, shown: ShowAmount): string =>
-  [shown(fen(feeFen)), feeRatePpm !== undefined && `${formatRate(ppm(feeRatePpm))}`].filter(Boolean).join(' · ');
+  joined(shown(fen(feeFen)), feeRatePpm !== undefined && `${formatRate(ppm(feeRatePpm))}`);

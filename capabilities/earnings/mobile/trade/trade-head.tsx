@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
@@ -39,7 +40,7 @@ export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {
 function MerchantName({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const { merchant } = usePages(trade);
-  const name = [trade.kind === 'refund' && t('trades.refund'), trade.merchantName].filter(Boolean).join(' · ');
+  const name = joined(trade.kind === 'refund' && t('trades.refund'), trade.merchantName);
   if (!merchant) return <span className="t-label">{name}</span>;
   return (
     <Link className={styles['merchant']} to={merchant.path} query={merchant.query}>

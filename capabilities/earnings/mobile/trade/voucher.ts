@@ -1,4 +1,5 @@
 /** The part of a transaction that is shared with others: without own earnings and terminal, unless asked for. */
+import { joined } from '#platform/i18n/joined.ts';
 import { fen, negateFen } from '#platform/money/fen.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -34,10 +35,7 @@ export const voucherOf = (
   const amountFen = fen(trade.amountFen);
   const facts: (readonly [string, string] | false)[] = [
     [t('trades.voucher.time'), at.slice(DAY_LENGTH + 1)],
-    [
-      t('trades.voucher.method'),
-      `${t(`trades.total-type.${trade.totalType}`)} · ${t(`trades.method.${trade.method}`)}`,
-    ],
+    [t('trades.voucher.method'), joined(t(`trades.total-type.${trade.totalType}`), t(`trades.method.${trade.method}`))],
     cardTail !== undefined && [t('trades.voucher.card'), `•••• ${cardTail}`],
     reference !== '' && [t('trades.fact.reference'), reference],
     hasNumbers && [t('trades.fact.sn'), trade.sn],

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { Fen } from '#platform/money/fen.ts';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
@@ -54,11 +55,10 @@ export function BothSides({ sides: { now, before }, short }: Pick<CauseLineProps
   const { t } = useText();
   const figures = useFigures();
   return (
-    <>
-      <span className="nowrap">{figures(now)}</span>
-      {' · '}
-      <span className="nowrap">{t(`earnings.why.short.${short}`, { figures: figures(before) })}</span>
-    </>
+    <Joined>
+      {figures(now)}
+      {t(`earnings.why.short.${short}`, { figures: figures(before) })}
+    </Joined>
   );
 }
 

@@ -4,12 +4,14 @@
  */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { negateFen } from '#platform/money/fen.ts';
 import { monthOf, nextDay } from '#platform/time/business-day.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { AmountDelta } from '#platform/ui/money/delta.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -81,11 +83,11 @@ function Title({ span, day, now, today }: EarningsPage): ReactNode {
   const until = t('earnings.head.until', { time: formatTimeOfDay(now) });
   if (span === 'month') {
     const month = t('earnings.head.month', { month: formatMonth(monthOf(day), lang) });
-    return `${month} · ${monthOf(day) === monthOf(today) ? until : t('earnings.why.whole-month')}`;
+    return joined(month, monthOf(day) === monthOf(today) ? until : t('earnings.why.whole-month'));
   }
   if (day !== today)
-    return `${t('earnings.head.day', { day: formatShortDate(day, now, lang) })} · ${t('earnings.why.whole')}`;
-  return `${t('earnings.head.today')} · ${until}`;
+    return joined(t('earnings.head.day', { day: formatShortDate(day, now, lang) }), t('earnings.why.whole'));
+  return joined(t('earnings.head.today'), until);
 }
 
 /** When the current day's earnings can be withdrawn. */
@@ -138,11 +140,12 @@ function Counts({ now, before, short }: Sides & { short: SideNames['short'] }): 
   const whole = short === 'last-month' ? undefined : 'nowrap';
   return (
     <small>
-      <span className={whole}>{t('earnings.why.count', { count: now.count })}</span>
-      {' · '}
-      <span className={whole}>
-        {t(`earnings.why.short.${short}`, { figures: t('earnings.why.count', { count: before.count }) })}
-      </span>
+      <Joined>
+        <span className={whole}>{t('earnings.why.count', { count: now.count })}</span>
+        <span className={whole}>
+          {t(`earnings.why.short.${short}`, { figures: t('earnings.why.count', { count: before.count }) })}
+        </span>
+      </Joined>
     </small>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { differenceOf } from '../../rules/why/differences.ts';
@@ -23,7 +24,10 @@ export function SharesByMerchant({ page, names, shares }: SharesProps): ReactNod
           <li key={merchant.id}>
             <Link className={styles['cause']} to={PATHS.trades} query={tradesOf(page, merchant)}>
               <CauseLine
-                name={`${merchant.name} · ${merchant.agent?.name ?? t(merchant.agent ? 'earnings.sources.moved' : 'earnings.row.own')}`}
+                name={joined(
+                  merchant.name,
+                  merchant.agent?.name ?? t(merchant.agent ? 'earnings.sources.moved' : 'earnings.row.own'),
+                )}
                 sides={merchant}
                 short={names.short}
                 largest={largest}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -47,7 +48,7 @@ export function WhyRows(page: EarningsPage): ReactNode {
     <Screen
       bar={
         <NavBar
-          subtitle={`${what} · ${names[side]}`}
+          subtitle={joined(what, names[side])}
           right={list.rows.length > 0 && <ExportAction call={exportEarnings} request={asked} />}
         />
       }

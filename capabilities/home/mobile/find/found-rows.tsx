@@ -1,13 +1,14 @@
 /** Rows of what was found, each leading to its page. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
+import { Marked } from '#platform/ui/basics/marked.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import type { SearchResults } from './kinds.ts';
-import { Marked } from './marked.tsx';
 import styles from './find.module.css';
 
 type RowOf<K extends 'entries' | 'merchants' | 'terminals' | 'agents'> = NonNullable<SearchResults[K]>['rows'][number];
@@ -26,8 +27,8 @@ export function EntryRow({ entry, now }: { entry: RowOf<'entries'>; now: Date })
   return (
     <Row
       lead={<Disc icon="wallet" />}
-      title={<span className="ell2">{[kindName(kind), label].filter(Boolean).join(' · ')}</span>}
-      meta={`${t(`ledger.name.${wallet}`)} · ${formatWhen(at, now, lang)}`}
+      title={<span className="ell2">{joined(kindName(kind), label)}</span>}
+      meta={joined(t(`ledger.name.${wallet}`), formatWhen(at, now, lang))}
       value={<span className={styles['amount']}>{shown(amountFen, { sign: true })}</span>}
       valueMeta={t('home.find.balance', { amount: shown(balanceFen) })}
       chevron={false}
@@ -57,7 +58,12 @@ export function MerchantRow({ merchant, found, typed }: { merchant: RowOf<'merch
       }
       meta={
         <>
-          {t('home.find.kind.merchants')} · {owner(whose)} · <Marked text={mobile} part={part} /> ·{' '}
+          {t('home.find.kind.merchants')}
+          {DOT}
+          {owner(whose)}
+          {DOT}
+          <Marked text={mobile} part={part} />
+          {DOT}
           <Marked text={no} part={part} />
         </>
       }
@@ -75,7 +81,7 @@ export function TerminalRow({ terminal, found }: { terminal: RowOf<'terminals'>;
     <Row
       lead={<Disc icon="terminal" />}
       title={<Marked text={sn} part={found.numberEnd} />}
-      meta={[owner(holder), t(`terminals.bind-status.${bindStatus}`), merchantName].filter(Boolean).join(' · ')}
+      meta={joined(owner(holder), t(`terminals.bind-status.${bindStatus}`), merchantName)}
       to="/pages/home/terminal/terminalInfo"
       query={{ id }}
     />
@@ -95,7 +101,11 @@ export function AgentRow({ agent, found, typed }: { agent: RowOf<'agents'> } & M
       }
       meta={
         <>
-          {levelCode} · <Marked text={code} part={part} /> · <Marked text={mobile} part={part} />
+          {levelCode}
+          {DOT}
+          <Marked text={code} part={part} />
+          {DOT}
+          <Marked text={mobile} part={part} />
         </>
       }
       to={relation === 'direct' ? '/pages/home/myAgent/agentDetail' : '/pages/home/myAgent/index'}

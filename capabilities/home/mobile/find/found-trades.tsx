@@ -1,11 +1,13 @@
 /** Transactions of exactly an amount, and those whose reference ends with a number. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
+import { Marked } from '#platform/ui/basics/marked.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -13,7 +15,6 @@ import { Stack } from '#platform/ui/page/screen.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { iconOf, STATUS, STATUS_TONES } from '#capabilities/trades/mobile/api.tsx';
 import type { SearchResults } from './kinds.ts';
-import { Marked } from './marked.tsx';
 import styles from './find.module.css';
 
 type Trades = NonNullable<SearchResults['trades']>;
@@ -47,7 +48,7 @@ export function FoundTrades({ found, now, most }: FoundTradesProps): ReactNode {
           trades={trades}
           now={now}
           most={most}
-          meta={`${when} · ${t('home.find.exactly', { amount: formatFen(fen(amountFen)) })}`}
+          meta={joined(when, t('home.find.exactly', { amount: formatFen(fen(amountFen)) }))}
           query={{ ...bounds, minFen: amountFen, maxFen: amountFen }}
         />
       )}
@@ -113,16 +114,14 @@ function TradeRow({ trade, now, part }: TradeRowProps): ReactNode {
   const shown = useShownAmount();
   const isRefund = trade.kind === 'refund';
   const whose = trade.belongsTo.map(({ name }) => name).join(' › ') || t('home.find.own');
-  const how = [isRefund && t('trades.refund'), t(`trades.total-type.${trade.totalType}`)].filter(Boolean).join(' · ');
+  const how = joined(isRefund && t('trades.refund'), t(`trades.total-type.${trade.totalType}`));
   return (
     <Row
       lead={<Disc icon={iconOf(trade)} />}
       title={<span className="ell2">{trade.merchantName}</span>}
       meta={
         <>
-          <span className={styles['meta']}>
-            {whose} · {how} · {formatWhen(trade.occurredAt, now, lang)}
-          </span>
+          <span className={styles['meta']}>{joined(whose, how, formatWhen(trade.occurredAt, now, lang))}</span>
           <span className={styles['meta']}>
             {t('home.find.reference')} <Marked text={trade.reference} part={part} />
           </span>

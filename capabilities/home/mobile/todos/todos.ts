@@ -1,5 +1,6 @@
 /** The agent's to-dos as cards. */
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -45,7 +46,7 @@ const metaOf = (todo: Answer['todos'][number], now: Date, { t, lang, shown }: Wo
     return t('home.todo.stage-missing', { name, days: daysLeft, amount: shown(missingFen ?? fen(0)) });
   if (dueAt !== undefined) return t('home.todo.due', { day: formatShortDate(dueAt, now, lang) });
   const time = relativeTime(since, now, lang);
-  return name === undefined ? time : `${name} · ${time}`;
+  return joined(name, time);
 };
 
 const merchantsOf = ({ kind, merchantId }: Answer['todos'][number]): Target => {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -29,10 +30,10 @@ export function OpenInvitations(): ReactNode {
                 {name} <Level>{levelCode}</Level>
               </>
             }
-            meta={[
+            meta={joined(
               shownMobile(mobile),
               t('invitations.add.until', { time: formatWhenInText(expiresAt, now, lang) }),
-            ].join(' · ')}
+            )}
             to={PATHS.addAgent}
             query={{ id }}
           />

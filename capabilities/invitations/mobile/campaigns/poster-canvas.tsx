@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { joined } from '#platform/i18n/joined.ts';
 import { drawPoster, POSTER, type PosterPicture } from './draw-poster.ts';
 
 interface PosterCanvasProps {
@@ -11,9 +12,7 @@ interface PosterCanvasProps {
 
 /** A description of the picture for people who do not see it. */
 const altOf = ({ words }: Pick<PosterPicture, 'words'>): string =>
-  [words.brand, words.title.replaceAll('\n', ' '), words.subtitle, words.inviter, words.invitesTo, words.code].join(
-    ' · ',
-  );
+  joined(words.brand, words.title.replaceAll('\n', ' '), words.subtitle, words.inviter, words.invitesTo, words.code);
 
 export function PosterCanvas({ picture, width = POSTER.width, className, ref }: PosterCanvasProps): ReactNode {
   const own = useRef<HTMLCanvasElement>(null);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { relativeTime } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
@@ -44,8 +45,7 @@ export function ArrivalRow({ kind, arrival, withVia }: ArrivalRowProps): ReactNo
       title={name ?? t('invitations.records.moved')}
       meta={
         <>
-          {mobile && <span className={styles['part']}>{mobile} · </span>}
-          <span className={styles['part']}>{relativeTime(registeredAt, now, lang)}</span>
+          {joined(mobile, relativeTime(registeredAt, now, lang))}
           {withVia && <span className={styles['via']}>{via}</span>}
         </>
       }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -27,7 +28,7 @@ export function OpeningRow({ kind, opening }: { kind: CampaignKind; opening: Ope
     <Row
       lead={<Disc icon={by === 'invitation' ? 'mail' : 'eye'} />}
       title={title}
-      meta={`${words} · ${formatWhen(lastAt, now, lang)}`}
+      meta={joined(words, formatWhen(lastAt, now, lang))}
       {...target}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import type { getInviter } from '../../contract/inviting/get-inviter.ts';
@@ -18,7 +19,7 @@ export function InviterCard({ inviter }: { inviter: Inviter }): ReactNode {
       <Avatar name={name} />
       <span className="grow">
         <b>{t('invitations.register.invites', { name })}</b>
-        <em>{facts.join(' · ')}</em>
+        <em>{joined(...facts)}</em>
       </span>
       {isCertified && <Tag tone="success">{t('invitations.register.certified')}</Tag>}
     </div>

@@ -1,6 +1,7 @@
 /** The fields of an application, for comparison with its photos. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import type { Check } from '#platform/ui-console/check-list.tsx';
 import type { ReviewField } from '#platform/ui-console/review/marked-fields.tsx';
 import {
@@ -73,7 +74,7 @@ const checkOf = (known: FieldCheck, t: T): Check => {
     key: is,
     tone: TONES[is],
     title: t(`merchants.console.check.${is}`, { count: others.length, why: whyOf(known, t) }),
-    ...(names.length > 0 && { text: names.join(' · ') }),
+    ...(names.length > 0 && { text: joined(...names) }),
   };
 };
 

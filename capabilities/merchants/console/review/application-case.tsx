@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Section } from '#platform/ui-console/detail.tsx';
@@ -91,7 +92,7 @@ export function ApplicationCase({ row, parts }: { row: WaitingApplication; parts
       about={aboutOf(row.id)}
       label={t('merchants.console.detail')}
       title={row.name}
-      under={`${row.no} · ${row.agent.name} ${row.agent.code} · ${t(`merchants.console.source.${row.source}`)}`}
+      under={joined(row.no, `${row.agent.name} ${row.agent.code}`, t(`merchants.console.source.${row.source}`))}
       revealed={revealed}
       photos={photos}
       fields={data === undefined ? [] : fieldsOf(data, t)}

@@ -2,13 +2,14 @@
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { present } from '#platform/time/present.ts';
 import type { ReviewTab } from '#platform/ui-console/review/desk-props.ts';
 import { ReviewDesk } from '#platform/ui-console/review/review-desk.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { ApplicationCase } from './application-case.tsx';
-import { DecidedApplications } from './decided-applications.tsx';
+import { DecidedApplications, ExportDecided } from './decided-applications.tsx';
 import { aboutOf, useApplications, type WaitingApplication } from './use-applications.ts';
 
 const MINUTE_MS = 60_000;
@@ -90,6 +91,7 @@ const useTabs = (): ReviewTab<WaitingApplication>[] => {
     count: data?.decided[verdict],
     hasDays: true,
     list: <DecidedApplications key={verdict} verdict={verdict} />,
+    acts: <ExportDecided key={verdict} verdict={verdict} />,
   }));
 };
 
@@ -101,7 +103,7 @@ function Brief({ row: { name, dueAt, type, agent } }: { row: WaitingApplication 
         <b>{name}</b>
         <TimeLeft dueAt={dueAt} />
       </div>
-      <span>{`${t(`merchants.type.${type}`)} · ${agent.name}`}</span>
+      <span>{joined(t(`merchants.type.${type}`), agent.name)}</span>
     </>
   );
 }

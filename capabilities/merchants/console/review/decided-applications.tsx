@@ -3,8 +3,16 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
-import { CaseTable, useDecisionsAsked, useDecisionColumns } from '#platform/ui-console/review/case-table.tsx';
+import { ExportRows } from '#platform/ui-console/export-rows.tsx';
+import {
+  CaseTable,
+  useDecisionCells,
+  useDecisionColumns,
+  useDecisionFilter,
+  useDecisionsAsked,
+} from '#platform/ui-console/review/case-table.tsx';
 import { listDecisions } from '../../contract/review/list-decisions.ts';
 
 type DecisionRow = AnswerOf<typeof listDecisions>['rows'][number];
@@ -18,7 +26,7 @@ const useColumns = (): TableColumnsType<DecisionRow> => {
       render: (_, { name, no, type }) => (
         <>
           <b>{name}</b>
-          <span>{`${no} · ${t(`merchants.type.${type}`)}`}</span>
+          <span>{joined(no, t(`merchants.type.${type}`))}</span>
         </>
       ),
     },
@@ -58,6 +66,28 @@ export function DecidedApplications({ verdict }: { verdict: 'approved' | 'reject
       label={t(`console.review.tab.${verdict}`)}
       list={list}
       columns={[...useColumns(), ...useDecisionColumns(verdict === 'rejected' ? why : undefined)]}
+    />
+  );
+}
+
+/** 导出 of a verdict. */
+export function ExportDecided({ verdict }: { verdict: 'approved' | 'rejected' }): ReactNode {
+  const { t } = useText();
+  const why = useWhy();
+  const decision = useDecisionCells<DecisionRow>(verdict === 'rejected' ? why : undefined);
+  return (
+    <ExportRows
+      call={listDecisions}
+      request={{ ...useDecisionFilter(), verdict }}
+      name={joined(t('merchants.console.reviews'), t(`console.review.tab.${verdict}`))}
+      columns={[
+        { title: t('merchants.console.name'), cell: ({ name }) => name },
+        { title: t('merchants.console.no'), cell: ({ no }) => no },
+        { title: t('merchants.console.type'), cell: ({ type }) => t(`merchants.type.${type}`) },
+        { title: t('merchants.console.agent'), cell: ({ agent }) => agent.name },
+        { title: t('merchants.console.code'), cell: ({ agent }) => agent.code },
+        ...decision,
+      ]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Timeline, type Moment } from '#platform/ui/list/timeline.tsx';
@@ -20,13 +21,11 @@ export function Course({ application: { steps, status, refused } }: { readonly a
   const moments = steps.toReversed().map(({ kind, at, by }, index) => ({
     id: `${kind}${at}`,
     title: t(`merchants.course.${kind}`),
-    meta: [
+    meta: joined(
       formatWhen(at, now, lang),
       by && t(`merchants.course.by-${by}`),
       kind === 'rejected' && index === 0 && t('merchants.course.fields', { count: refused.length }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
     state: stateOf(index === 0, status),
   }));
   return (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
@@ -109,7 +110,7 @@ function RegisterAction(): ReactNode {
 /** The contact person, or for a draft without a contact its type. */
 function Who({ merchant: { contactName, mobile, mcc, type } }: { merchant: Merchant }): ReactNode {
   const { t } = useText();
-  const whom = [contactName, mobile].filter((part) => part !== undefined && part !== '').join(' · ');
+  const whom = joined(contactName, mobile);
   const industry = industryOf(t, mcc) ?? (whom === '' ? t(`merchants.type.${type}`) : undefined);
   return (
     <span className={styles['who']}>

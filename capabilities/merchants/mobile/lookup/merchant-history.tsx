@@ -4,6 +4,7 @@ import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -77,7 +78,7 @@ function Line({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <li>
       <b>{t(`merchants.history.${kind}`)}</b>
-      <p>{said.join(' · ')}</p>
+      <p>{joined(...said)}</p>
       {fields && <p>{fields.map((field) => t(`merchants.field.${field}`)).join(t('merchants.history.and'))}</p>}
       {toAddress !== undefined && (
         <p>

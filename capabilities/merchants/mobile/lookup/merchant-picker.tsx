@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { Chosen, PickList, usePickSearch } from '#platform/client/pick-list.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { PickRow } from '#platform/ui/form/choice.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { listMerchants, MAX_SEARCH } from '../../contract/lookup/list-merchants.ts';
@@ -26,7 +27,7 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
           key={merchant.id}
           lead={<Disc icon="store" />}
           title={merchant.name}
-          meta={`${merchant.contactName} · ${merchant.mobile}`}
+          meta={joined(merchant.contactName, merchant.mobile)}
           value={
             manages(merchant.id) ? (
               <Chosen on={merchant.id === chosenId} label={t('merchants.picker.chosen')} />
@@ -54,7 +55,7 @@ export function MerchantTicks({ ticked, onToggle }: MerchantTicksProps): ReactNo
       {({ id, name, contactName, mobile }) => (
         <PickRow key={id} checked={ticked.has(id)} onChange={() => onToggle(id)}>
           <span className="k ell">{name}</span>
-          <span className="s">{`${contactName} · ${mobile}`}</span>
+          <span className="s">{joined(contactName, mobile)}</span>
         </PickRow>
       )}
     </MerchantSearch>

@@ -1,6 +1,7 @@
 /** The agent for whom the policy is opened, and a way to pick another one. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
@@ -30,7 +31,7 @@ export function AgentCard({ agent, openCount, onPick }: AgentCardProps): ReactNo
               {agent.name} <Level>{agent.levelCode}</Level>
             </span>
           }
-          meta={meta.filter(Boolean).join(' · ')}
+          meta={joined(...meta)}
           value={t('policies.open-policy.change')}
           onClick={() => setOpen(true)}
         />

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { listChildPolicies } from '../../contract/opening/list-child-policies.ts';
 
@@ -32,7 +33,7 @@ export function ChildPicker({ chosenId, onPick }: ChildPickerProps): ReactNode {
         return {
           line:
             policies.length > 0
-              ? t('policies.open-policy.has', { names: policies.join(' · ') })
+              ? t('policies.open-policy.has', { names: joined(...policies) })
               : t('policies.open-policy.has-none'),
           end: t('policies.open-policy.terminals', { count: terminalCount }),
           endMeta:

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
@@ -76,9 +77,7 @@ const useMeta = (): ((policy: AgentPolicy, name: string) => string) => {
     if (state === 'open' && openedAt !== undefined)
       return t('policies.open-policy.opened-on', { name, day: dayOf(openedAt) });
     const reward = mine?.parts.find(({ kind }) => kind === 'activation')?.value ?? 0;
-    return [names.get(id), reward > 0 && t('policies.open-policy.reward', { amount: formatFen(fen(reward)) })]
-      .filter(Boolean)
-      .join(' · ');
+    return joined(names.get(id), reward > 0 && t('policies.open-policy.reward', { amount: formatFen(fen(reward)) }));
   };
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen, sumFen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -49,7 +50,7 @@ function Meta({ policy }: { policy: Policy }): ReactNode {
     activatedThisMonth !== undefined && t('policies.policy-list.activated', { count: activatedThisMonth }),
     t('policies.policy-list.opened-for', { count: openedForCount }),
   ];
-  return <p className={styles['meta']}>{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className={styles['meta']}>{joined(...parts)}</p>;
 }
 
 /** The share that remains of most sales, and the largest rewards. */

@@ -1,6 +1,7 @@
 /** Name and version, what changes soon, and what changed with this version. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
@@ -34,7 +35,7 @@ export function PolicyHead({ policy, onVersions, onVersion }: PolicyHeadProps): 
           {policy.name}
           <Tag tone={TONES[version.state]}>{t(`policies.version.${version.state}`)}</Tag>
         </h2>
-        <p>{`${brandName} ${modelName} · ${t('policies.version.since', { number, day: validFrom })}`}</p>
+        <p>{joined(`${brandName} ${modelName}`, t('policies.version.since', { number, day: validFrom }))}</p>
       </header>
       <div className={cx('stack', styles['news'])}>
         <OwnState policy={policy} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import { rich, useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -87,7 +88,7 @@ function NotOpen({ policy, parent }: NotOpenProps): ReactNode {
       <div className={styles['closed']}>
         <Row
           title={policy.name}
-          meta={`${product} · ${t(parent ? 'policies.policy-list.not-open' : 'policies.policy-list.not-open-root')}`}
+          meta={joined(product, t(parent ? 'policies.policy-list.not-open' : 'policies.policy-list.not-open-root'))}
         />
         <AskParent parent={parent} label={t('policies.policy-list.ask')} what={policy.name} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatWeekday } from '#platform/time/format.ts';
@@ -24,7 +25,7 @@ export function ChangedTerms({ change }: { change: TermChangeInfo }): ReactNode 
     <Card>
       <div className={styles['terms']}>
         <span className="t-label">
-          {isAlone ? `${change.policy.name} · ${t(`policies.rate-type.${main.item}`)}` : change.policy.name}
+          {isAlone ? joined(change.policy.name, t(`policies.rate-type.${main.item}`)) : change.policy.name}
         </span>
         {isAlone ? (
           <>

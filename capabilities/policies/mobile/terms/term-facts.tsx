@@ -1,6 +1,7 @@
 /** Terms that can only be read. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -16,7 +17,7 @@ const useRuleMeta = (): ((rule: FeeRule) => string | undefined) => {
       capFen !== undefined && `${t('policies.terms.cap')} ${formatFen(capFen)}`,
       (extraFen ?? 0) > 0 && `${t('policies.terms.extra')} ${formatFen(extraFen)}`,
     ].filter(Boolean);
-    return words.length > 0 ? words.join(' · ') : undefined;
+    return words.length > 0 ? joined(...words) : undefined;
   };
 };
 

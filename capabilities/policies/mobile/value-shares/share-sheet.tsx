@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -115,11 +116,11 @@ export function ShareSheet({ open, onClose, agent, rule }: ShareSheetProps): Rea
     <>
       <Sheet open={open} onClose={onClose} title={t('policies.value-shares.edit', { name: agent.name })} foot={foot}>
         <p className="t-meta">
-          {[
+          {joined(
             rule.policy.name,
             paymentTypeNames(rule.paymentTypes, t),
             t(`policies.share-type.${rule.shareType}-given`),
-          ].join(' · ')}
+          )}
         </p>
         <ShareSlider name={agent.name} rule={rule} before={before} value={value} onChange={setValue} />
         <Split agent={agent} rule={rule} value={value} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen, subtractFen } from '#platform/money/fen.ts';
 import { formatDateRange } from '#platform/time/format.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
@@ -62,13 +63,7 @@ function Share({ who, level, shares: { oldFen, newFen }, showsDelta }: ShareProp
         <Amount fen={newFen} look="card" />
       </Figure>
       <span className={styles['was']}>
-        {t('policies.preview-terms.was', { amount: shown(oldFen) })}
-        {showsDelta && (
-          <>
-            {' · '}
-            <span className="nowrap">{delta}</span>
-          </>
-        )}
+        {joined(t('policies.preview-terms.was', { amount: shown(oldFen) }), showsDelta && delta)}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { addFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -73,8 +74,7 @@ function Touched({ touched, isOneType }: { touched: TouchedAgent; isOneType: boo
     <AgentLine agent={touched} end={<Amount fen={touched.deltaFen} sign />}>
       {texts.map((text, index) => (
         <em key={text} className={styles['wide']}>
-          {text}
-          {below !== undefined && index === texts.length - 1 && ` · ${below}`}
+          {joined(text, index === texts.length - 1 && below)}
         </em>
       ))}
     </AgentLine>

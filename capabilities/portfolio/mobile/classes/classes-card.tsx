@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount, formatFen, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
@@ -90,7 +91,7 @@ function Count({ answer, asked }: { answer: StatisticsAnswer; asked: CardQuery }
               {direct}
             </Link>
           )}
-          {asked.scope === 'team' && ` · ${below}`}
+          {asked.scope === 'team' && DOT + below}
         </span>
       </div>
     </>

@@ -1,6 +1,7 @@
 /** Contact and address; the mobile is masked until its own agent reveals it, then it can be copied. */
 import { Suspense, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -73,7 +74,7 @@ function MobileLine({ masked, mobile: { revealed, canReveal, reveal } }: MobileL
         <button
           type="button"
           className="copy"
-          aria-label={`${masked} · ${t('portfolio.merchant.reveal')}`}
+          aria-label={joined(masked, t('portfolio.merchant.reveal'))}
           onClick={() => void reveal()}
         >
           <span>{masked}</span>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import { SubjectHead } from '#platform/ui/page/subject-head.tsx';
@@ -53,7 +54,7 @@ export function MerchantHead({ merchant, trend, mobile, now }: MerchantHeadProps
       }
     >
       {trend?.class && <ClassDot name={trend.class} />}
-      {facts.join(' · ')}
+      {joined(...facts)}
     </SubjectHead>
   );
 }

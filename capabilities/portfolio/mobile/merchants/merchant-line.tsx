@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT, joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -40,7 +41,7 @@ export function MerchantLine({ row, now, tells = 'sales' }: MerchantLineProps): 
   const about = [
     t(`portfolio.class.${row.class}`),
     tells === 'sales' && t('portfolio.line.terminals', countText(row.terminalCount)),
-  ].filter(Boolean);
+  ];
   return (
     <Row
       className={styles['line']}
@@ -48,7 +49,9 @@ export function MerchantLine({ row, now, tells = 'sales' }: MerchantLineProps): 
       meta={
         <span className={styles['meta']}>
           <ClassDot name={row.class} />
-          {about.join(' · ')} · <span className={styles['whose']}>{whose(row.agent)}</span>
+          {joined(...about)}
+          {DOT}
+          <span className={styles['whose']}>{whose(row.agent)}</span>
         </span>
       }
       value={value}

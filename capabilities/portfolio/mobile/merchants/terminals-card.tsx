@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -41,7 +42,7 @@ export function TerminalsCard({ merchant, read }: { merchant: Merchant; read: Te
             key={terminal.id}
             lead={<Disc icon="terminal" square />}
             title={<Serial sn={terminal.sn} />}
-            meta={`${terminal.brandName} ${terminal.modelName} · ${terminal.policyName}`}
+            meta={joined(`${terminal.brandName} ${terminal.modelName}`, terminal.policyName)}
             value={
               terminal.bindStatus === ACTIVATED ? (
                 <Tag tone="success">{t('portfolio.merchant.activated')}</Tag>

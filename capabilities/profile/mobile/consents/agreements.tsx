@@ -4,6 +4,7 @@ import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
@@ -90,7 +91,7 @@ function History({ rows }: Pick<Consents, 'rows'>): ReactNode {
               <Row
                 key={`${key} ${version}`}
                 title={`${title} ${version}`}
-                meta={`${t(`session.consent-way.${way}`)} · ${formatWhen(at, now, lang)}`}
+                meta={joined(t(`session.consent-way.${way}`), formatWhen(at, now, lang))}
               />
             ))}
           </Rows>

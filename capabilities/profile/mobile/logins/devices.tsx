@@ -3,6 +3,7 @@ import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { relativeTime } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -85,7 +86,7 @@ function DeviceRow({ device }: { device: Device }): ReactNode {
     <Row
       lead={<Disc icon="device" />}
       title={name}
-      meta={`${state} · ${device.ip}`}
+      meta={joined(state, device.ip)}
       value={
         device.isCurrent ? (
           <Tag tone="success">{t('profile.devices.current')}</Tag>

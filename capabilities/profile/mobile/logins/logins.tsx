@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
@@ -53,9 +54,9 @@ function LoginRow({ login }: { login: Login }): ReactNode {
       title={device || t('profile.devices.unknown')}
       meta={
         <>
-          {[how, ...(account === undefined ? [] : [account])].join(' · ')}
+          {joined(how, account)}
           <br />
-          {[formatWhen(login.at, now, lang), where].join(' · ')}
+          {joined(formatWhen(login.at, now, lang), where)}
         </>
       }
       value={<LoginState login={login} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -23,7 +24,7 @@ function NewDevice({ login }: { login: Login }): ReactNode {
   const { t, lang } = useText();
   const answer = useAnswer(login);
   const at = formatWhen(login.at, useNow(usePage().active), lang);
-  const where = [at, login.network, ...(login.account === undefined ? [] : [login.account])].join(' · ');
+  const where = joined(at, login.network, login.account);
   return (
     <Card>
       <Row

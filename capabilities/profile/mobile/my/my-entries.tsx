@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMay, useSession } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { DOT } from '#platform/i18n/joined.ts';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { CountBadge, Row, Rows } from '#platform/ui/list/row.tsx';
@@ -102,7 +103,7 @@ function AppEntries(): ReactNode {
           value={
             <>
               {languageNames[lang]}
-              <span className={styles['wide']}>{` · ${t(`profile.theme.${theme}`)}`}</span>
+              <span className={styles['wide']}>{DOT + t(`profile.theme.${theme}`)}</span>
             </>
           }
           to={SETTINGS}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { failureText } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -62,7 +63,7 @@ function Offered({ update, version }: { update: Update; version: string }): Reac
   const title = t(`profile.upgrade.${isMandatory ? 'must' : 'new'}`, { version: update.version });
   return (
     <Dialog open onClose={later} firm={isMandatory} className={styles['box'] ?? ''} label={title}>
-      <Head title={title} meta={`${currentOf(t, version)} · ${t('profile.upgrade.published', { day })}`} />
+      <Head title={title} meta={joined(currentOf(t, version), t('profile.upgrade.published', { day }))} />
       <Notes update={update} />
       <UpgradeProgress state={upgrade.state} />
       <Acts upgrade={upgrade} isMandatory={isMandatory} isInStore={update.url !== ''} later={later} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -42,7 +43,7 @@ function Operator({ notice: { status, day } }: { notice: MoveNotice }): ReactNod
     <div className="row row--2">
       <span className="grow">
         <span className="k">{t(isOpen ? 'reassignments.notice.object' : 'reassignments.notice.ask')}</span>
-        <span className="s">{[...(phone === '' ? [] : [phone]), ...(isOpen ? [until] : [])].join(' · ')}</span>
+        <span className="s">{joined(phone, isOpen && until)}</span>
       </span>
       {phone !== '' && (
         <IconButton

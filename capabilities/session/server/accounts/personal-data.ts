@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
 import { agreementTitles } from '#capabilities/content/server/api.ts';
 import { deviceName } from '../../contract/login/device-name.ts';
 import type { LoginRefusal, LoginWay } from '../../contract/login/login-words.ts';
 
 const named = (userAgent: string): string => deviceName(userAgent) ?? userAgent;
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const names = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`

@@ -3,6 +3,7 @@ import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
@@ -64,7 +65,7 @@ const useColumns = (): TableColumnsType<Change> => {
       key: 'signals',
       title: t('settlement.console.changes.signals'),
       className: 'c-soft',
-      render: (_, { signals }) => signals.map((signal) => t(`settlement.console.signal.${signal}`)).join(' · '),
+      render: (_, { signals }) => joined(...signals.map((signal) => t(`settlement.console.signal.${signal}`))),
     },
     {
       key: 'state',

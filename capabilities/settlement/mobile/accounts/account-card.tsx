@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { IdentityCard } from '#platform/ui/money/money-card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -22,9 +23,7 @@ export function AccountCard({ account }: { account: ShownAccount }): ReactNode {
       meta={
         <span className={styles['meta']}>
           <span aria-label={t('settlement.account.tail', { tail: account.cardTail })}>{account.cardNumber}</span>
-          <small>
-            {account.holderName} · {account.branchName}
-          </small>
+          <small>{joined(account.holderName, account.branchName)}</small>
           {paying && <small>{t('settlement.accounts.paying', { amount: shown(fen(paying.amountFen)) })}</small>}
         </span>
       }

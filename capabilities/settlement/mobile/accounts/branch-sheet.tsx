@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useCall, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
+import { Marked } from '#platform/ui/basics/marked.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
@@ -50,6 +52,8 @@ export function BranchSheet({ open, bankCode, onClose, onChoose }: BranchSheetPr
   );
 }
 
+const inFours = (digits: string): string => digits.replaceAll(/\d{4}(?=\d)/g, '$& ');
+
 interface FoundProps {
   keyword: string;
   bankCode: string | undefined;
@@ -70,6 +74,7 @@ function Found({ keyword, bankCode, enabled, onChoose }: FoundProps): ReactNode 
     ) : (
       <SkeletonRows lead="none" count={5} />
     );
+  const words = keyword.split(/\s+/);
   if (data.rows.length === 0)
     return (
       <Empty icon="bank" title={t('settlement.branch.none')}>
@@ -82,8 +87,8 @@ function Found({ keyword, bankCode, enabled, onChoose }: FoundProps): ReactNode 
         {data.rows.map((branch) => (
           <Row
             key={branch.cnaps}
-            title={branch.branchName}
-            meta={`${branch.cnaps} · ${branch.province} ${branch.city}`}
+            title={<Marked text={branch.branchName} part={words} />}
+            meta={joined(inFours(branch.cnaps), `${branch.province} ${branch.city}`)}
             chevron={false}
             onClick={() => onChoose(branch)}
           />

@@ -1,6 +1,7 @@
 /** A settlement account that is no default: its state, and while it waits how long, with the ways to stop it. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatWhenInText } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -35,7 +36,7 @@ export function ProtectedAccount({ account, former, mayEdit }: AccountRowProps):
       <Row
         lead={<Disc square icon="card" />}
         title={t('settlement.accounts.card', { bank: account.bankName, tail: account.cardTail })}
-        meta={`${account.holderName} · ${account.branchName}`}
+        meta={joined(account.holderName, account.branchName)}
         {...(state !== undefined &&
           !isWaiting && {
             value: <Tag tone={state === 'refused' ? 'danger' : 'warning'}>{t(`settlement.account.${state}`)}</Tag>,

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Logo } from '#platform/ui/basics/logo.tsx';
-import { agentText } from '../../rules/agent-text.ts';
+import { agentFacts } from '../../rules/agent-facts.ts';
 import { EarningsPart } from './earnings-part.tsx';
 import { Question } from './question-sheet.tsx';
 import { SealPart } from './seal-part.tsx';
@@ -39,7 +40,7 @@ function Head({ answer: { statement } }: { answer: StatementAnswer }): ReactNode
   const { agent, month, from, to, closedAt } = statement;
   const closed = new Date(closedAt);
   const facts = [
-    [t('statements.statement.agent'), agentText(agent)],
+    [t('statements.statement.agent'), joined(...agentFacts(agent))],
     ...(agent.displayName === undefined ? [] : [[t('statements.statement.display-name'), agent.displayName] as const]),
     [
       t('statements.statement.period'),

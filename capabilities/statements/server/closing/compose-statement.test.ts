@@ -1,7 +1,8 @@
 /** The name on a statement: a document has the certified name, never a self-chosen one. */
 import { expect, it } from 'vitest';
+import { joined } from '#platform/i18n/joined.ts';
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
-import { agentText } from '../../rules/agent-text.ts';
+import { agentFacts } from '../../rules/agent-facts.ts';
 import { headOf } from './compose-statement.ts';
 
 const agent = { code: 'ZY80213', name: '中国银联四川分公司', levelCode: 'V5' } as AgentBrief;
@@ -13,6 +14,6 @@ it.each([
   [undefined, 'V5 · ZY80213', '中国银联四川分公司'],
 ])('certified as %s: %s, display name %s', (certified, text, displayName) => {
   const { agent: said } = headOf(agent, certified, closedAt);
-  expect(agentText(said)).toBe(text);
+  expect(joined(...agentFacts(said))).toBe(text);
   expect(said.displayName).toBe(displayName);
 });

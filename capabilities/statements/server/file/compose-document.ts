@@ -1,11 +1,12 @@
 /** A statement in the reader's words: the parts of its page, of what is stored alone. */
 import type { Context } from '#platform/http/context.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
 import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
-import { agentText } from '../../rules/agent-text.ts';
+import { agentFacts } from '../../rules/agent-facts.ts';
 import type { WrittenStatement } from '../find-statements.ts';
 import type { StatementDocument } from './document.ts';
 import { balancePart, earningsPart, walletsPart } from './money-parts.ts';
@@ -24,7 +25,7 @@ const factsOf = ({ agent, from, to, closedAt }: StatementContent, lang: Lang, t:
   const closed = new Date(closedAt);
   const [first, last] = [formatShortDate(from, closed, lang), formatShortDate(to, closed, lang)];
   return [
-    [t('statements.statement.agent'), agentText(agent)],
+    [t('statements.statement.agent'), joined(...agentFacts(agent))],
     ...(agent.displayName === undefined ? [] : [[t('statements.statement.display-name'), agent.displayName] as const]),
     [t('statements.statement.period'), t('statements.statement.days', { from: first, to: last })],
     [t('statements.statement.closed'), formatDateTime(closed)],
@@ -55,6 +56,6 @@ export const composeDocument = (stored: WrittenStatement, { lang, publicUrl }: R
       ['SHA-256', sha256],
       [t('statements.file.verify'), verifyUrl(publicUrl, number, sha256)],
     ],
-    foot: `${number} · SHA-256 ${sha256}`,
+    foot: joined(number, `SHA-256 ${sha256}`),
   };
 };

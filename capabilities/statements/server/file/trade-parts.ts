@@ -1,5 +1,6 @@
 /** The parts of a statement's file that tell of the transactions and of the withdrawals. */
 import type { Context } from '#platform/http/context.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import { negateFen, sumFen } from '#platform/money/fen.ts';
 import type { StatementContent } from '../../contract/statement-fields.ts';
 import { figure, money, text, wide, type Cell, type Part, type Table } from './document.ts';
@@ -20,7 +21,7 @@ const shareTable = (head: string, rows: readonly Cell[][], total: Shares, t: Tra
 });
 
 export const tradesPart = ({ trades, policies, types }: StatementContent, t: Translate): Part => ({
-  heading: `${t('statements.statement.trades')} · ${t('statements.statement.succeeded', { count: trades.count })}`,
+  heading: joined(t('statements.statement.trades'), t('statements.statement.succeeded', { count: trades.count })),
   tables: [
     shareTable(
       t('statements.statement.by-policy'),
@@ -47,7 +48,7 @@ const paidCells = ({
   [amountFen, negateFen(costFen), netFen].map(money);
 
 export const withdrawalsPart = ({ withdrawals }: StatementContent, t: Translate): Part => ({
-  heading: `${t('statements.statement.withdrawals')} · ${t('statements.statement.paid', { count: withdrawals.length })}`,
+  heading: joined(t('statements.statement.withdrawals'), t('statements.statement.paid', { count: withdrawals.length })),
   tables: [
     {
       columns: [

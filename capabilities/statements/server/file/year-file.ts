@@ -1,9 +1,10 @@
 /** The statements of a year as one spreadsheet: composed of the stored statements alone, like the file of each. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { sumFen } from '#platform/money/fen.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
-import { agentText } from '../../rules/agent-text.ts';
+import { agentFacts } from '../../rules/agent-facts.ts';
 import type { WrittenStatement } from '../find-statements.ts';
 import { composeDocument } from './compose-document.ts';
 import { figure, money, text, wide, type Table } from './document.ts';
@@ -70,7 +71,7 @@ export const yearFile = async (
       title,
       year: String(year),
       facts: [
-        [t('statements.statement.agent'), agentText(agent)],
+        [t('statements.statement.agent'), joined(...agentFacts(agent))],
         [t('statements.file.unit'), t('statements.file.yuan')],
       ],
       months: monthsTable(months, asked.lang),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 
 const textsOf = (capability: string, lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../${capability}/locales/${lang}.json`, import.meta.url), 'utf8')) as Record<
+  JSON.parse(readFileSync(new URL(`../../../${capability}/locales/${lang}.json`, import.meta.url), 'utf8')) as Record<
     string,
     string
   >;

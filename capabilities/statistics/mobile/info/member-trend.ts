@@ -1,4 +1,5 @@
 /** The size of a team over time: its present size, less the agents who joined later. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
@@ -29,9 +30,10 @@ export const memberPoints = (
     days.slice(start, end).reduce((sum, day) => sum + day.added, 0);
   return spans.map((span) => ({
     axisLabel: labels.axis(span),
-    label: `${span.from === span.to ? formatShortDate(span.from, now, lang) : labels.long(span)} · ${added(
-      joinedIn(span.start, span.end),
-    )}`,
+    label: joined(
+      span.from === span.to ? formatShortDate(span.from, now, lang) : labels.long(span),
+      added(joinedIn(span.start, span.end)),
+    ),
     value: total - joinedIn(span.end),
   }));
 };

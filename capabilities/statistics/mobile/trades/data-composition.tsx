@@ -1,6 +1,7 @@
 /** The composition of the period's turnover, folded: its largest types in one line, all parts when it is opened. */
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -60,10 +61,11 @@ function Largest({ types }: { types: NonNullable<TradesRead['data']>['byTotalTyp
   if (types.length === 0) return t('statistics.data.no-trades');
   const sorted = types.toSorted((a, b) => b.amountFen - a.amountFen);
   const shares = percentParts(sorted.map(({ amountFen }) => amountFen));
-  return sorted
-    .slice(0, NAMED)
-    .map(({ totalType }, index) => `${t(`statistics.total-type.${totalType}`)} ${formatShare(shares[index] ?? 0)}`)
-    .join(' · ');
+  return joined(
+    ...sorted
+      .slice(0, NAMED)
+      .map(({ totalType }, index) => `${t(`statistics.total-type.${totalType}`)} ${formatShare(shares[index] ?? 0)}`),
+  );
 }
 
 /** A placeholder as high as the cards, so that what is below does not move. */

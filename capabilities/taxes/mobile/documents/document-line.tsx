@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { formatDayInText } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
@@ -42,8 +43,8 @@ export function DocumentLine({ row, now, maySubmit, onOpen }: DocumentLineProps)
 function Name({ row }: { row: TaxDocument }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
-  const amount = row.canRedo && row.amountFen !== undefined ? ` · ${shown(row.amountFen)}` : '';
-  return <span className={styles['name']}>{`${t(`taxes.kind.${row.kind}`)} ${row.number}${amount}`}</span>;
+  const amount = row.canRedo && row.amountFen !== undefined && shown(row.amountFen);
+  return <span className={styles['name']}>{joined(`${t(`taxes.kind.${row.kind}`)} ${row.number}`, amount)}</span>;
 }
 
 function Meta({ row, now }: { row: TaxDocument; now: Date }): ReactNode {

@@ -2,6 +2,7 @@
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { failureText } from '#platform/client/toast-failure.ts';
+import type { Call } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -30,13 +31,15 @@ import { TerminalPicker } from './terminal-picker.tsx';
 type BoundTerminal = Omit<ComponentProps<typeof BoundResult>, 'onAgain' | 'Fees'>;
 
 interface BindTerminalPageProps {
-  /** The communication fee that is asked for at the binding. */
+  /** The communication fee that is asked for at the binding, of a policy that lets it be changed. */
   Plan: ComponentType<{ id: string }>;
   /** Changes of fees that the binding asked for. */
   Fees: ComponentProps<typeof BoundResult>['Fees'];
+  /** What else the binding changes. */
+  alsoChanged: readonly Call[];
 }
 
-export function BindTerminalPage({ Plan, Fees }: BindTerminalPageProps): ReactNode {
+export function BindTerminalPage({ Plan, Fees, alsoChanged }: BindTerminalPageProps): ReactNode {
   const query = useQueryParams({ id: 'string', merchantId: 'string' });
   const [id, setId] = useState(query.id);
   const [picked, setMerchant] = useState<PickedMerchant>();
@@ -63,6 +66,7 @@ export function BindTerminalPage({ Plan, Fees }: BindTerminalPageProps): ReactNo
       info={info}
       merchant={merchant}
       fee={fee}
+      alsoChanged={alsoChanged}
       onBound={(isWaiting) => info && merchant && setBound({ terminal: info, merchant: merchant.name, isWaiting })}
     />
   );
@@ -81,7 +85,7 @@ export function BindTerminalPage({ Plan, Fees }: BindTerminalPageProps): ReactNo
           onPick={setMerchant}
         />
         {info && <PolicyCard info={info} fee={fee} onFee={setFee} />}
-        {info && <Plan id={info.id} />}
+        {info?.isCommunicationChangeable && <Plan id={info.id} />}
         {id === undefined && <TerminalSuggestions onPick={pick} />}
         {merchant === undefined && <MerchantSuggestions onPick={setMerchant} />}
       </Stack>
@@ -180,13 +184,14 @@ interface BindButtonProps {
   info: TerminalInfo | undefined;
   merchant: PickedMerchant | undefined;
   fee: number | undefined;
+  alsoChanged: readonly Call[];
   onBound: (isWaiting: boolean) => void;
 }
 
-function BindButton({ info, merchant, fee, onBound }: BindButtonProps): ReactNode {
+function BindButton({ info, merchant, fee, alsoChanged, onBound }: BindButtonProps): ReactNode {
   const { t } = useText();
   const bind = useCommand(bindTerminal, {
-    invalidates: CHANGED_BY_OPERATIONS,
+    invalidates: [...CHANGED_BY_OPERATIONS, ...alsoChanged],
     onSuccess: ({ confirmer }) => onBound(confirmer === 'acquirer'),
   });
   const missing =

@@ -13,16 +13,17 @@ interface PolicyCardProps {
   onFee: (fee: number) => void;
 }
 
-/** The policy's charges for the merchant: one of its service fees, and its plan of the communication fee. */
+/** The policy's charges for the merchant: one of its service fees, and a communication fee that cannot be changed. */
 export function PolicyCard({ info, fee, onFee }: PolicyCardProps): ReactNode {
   const { t } = useText();
   const { communicationFeeFen, communicationPeriodDays, communicationFreeDays, isCommunicationChangeable } = info;
+  const isFixed = communicationFeeFen > 0 && !isCommunicationChangeable;
   return (
     <Card pad>
       <Facts
         facts={[
           { label: t('terminals.filter.policy'), value: info.policyName },
-          communicationFeeFen > 0 && {
+          isFixed && {
             label: t('terminals.terminal.communication-fee'),
             value: t('terminals.terminal.communication', {
               amount: formatFen(fen(communicationFeeFen)),
@@ -30,7 +31,7 @@ export function PolicyCard({ info, fee, onFee }: PolicyCardProps): ReactNode {
               from: '',
             }),
           },
-          communicationFeeFen > 0 && {
+          isFixed && {
             label: t('terminals.bind-terminal.first-phase'),
             value: t('terminals.bind-terminal.first-phase-on', { days: communicationFreeDays }),
           },

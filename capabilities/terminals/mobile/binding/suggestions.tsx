@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -47,7 +48,7 @@ export function TerminalSuggestions({ onPick }: { onPick: (id: string) => void }
           <Row
             key={id}
             title={<Serial sn={sn} />}
-            meta={`${brandName} ${modelName} · ${policyName}`}
+            meta={joined(`${brandName} ${modelName}`, policyName)}
             value={<span className="s">{t('terminals.since.held', { day: dayOf(heldSince) })}</span>}
             chevron={false}
             onClick={() => onPick(id)}
@@ -75,7 +76,7 @@ export function MerchantSuggestions({ onPick }: { onPick: (merchant: PickedMerch
             key={merchant.id}
             lead={<Disc icon="store" />}
             title={merchant.name}
-            meta={`${merchant.no} · ${t('terminals.bind-terminal.opened', { day: dayOf(openedOn) })}`}
+            meta={joined(merchant.no, t('terminals.bind-terminal.opened', { day: dayOf(openedOn) }))}
             chevron={false}
             onClick={() => onPick(merchant)}
           />

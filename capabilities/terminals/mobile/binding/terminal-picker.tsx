@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { Chosen, PickList, usePickSearch } from '#platform/client/pick-list.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { listTerminals } from '../../contract/list/list-terminals.ts';
@@ -33,7 +34,7 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
     <Row
       key={row.id}
       title={<Serial sn={row.sn} />}
-      meta={`${row.brandName} ${row.modelName} · ${row.policyName}`}
+      meta={joined(`${row.brandName} ${row.modelName}`, row.policyName)}
       value={
         row.isFrozen ? (
           <BindStatusTag status={row.bindStatus} isFrozen />

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
@@ -95,7 +96,7 @@ function Sections({ info, children }: { info: TerminalInfo; children: ReactNode 
           className={styles['what'] ?? ''}
           lead={<Disc icon="terminal" square />}
           title={<Serial sn={info.sn} copy />}
-          meta={`${info.brandName} ${info.modelName} · ${info.policyName}`}
+          meta={joined(`${info.brandName} ${info.modelName}`, info.policyName)}
           value={<State info={info} />}
         />
         <div className="pad pad-t0">
@@ -146,9 +147,7 @@ function InfoFacts({ info }: { info: TerminalInfo }): ReactNode {
   const now = useNow(usePage().active);
   const yuan = (value: number): string => formatFen(fen(value));
   const whose =
-    info.holder.relation === 'self'
-      ? t('terminals.terminal.own')
-      : `${agentName(info.holder, t)}${info.holder.code ? ` · ${info.holder.code}` : ''}`;
+    info.holder.relation === 'self' ? t('terminals.terminal.own') : joined(agentName(info.holder, t), info.holder.code);
   const holder =
     info.holder.relation === 'direct' || info.holder.relation === 'indirect' ? (
       <Link className="t-link" to={PATHS.list} query={{ holderId: info.holder.id, holderName: info.holder.name }}>

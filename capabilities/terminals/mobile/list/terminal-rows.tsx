@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -116,7 +117,7 @@ function Pick({ row, selection }: { row: TerminalRow; selection: Selection }): R
 function useShown(row: TerminalRow): { title: ReactNode; meta: string; end: string } {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const product = `${row.brandName} ${row.modelName} · ${row.policyName}`;
+  const product = joined(`${row.brandName} ${row.modelName}`, row.policyName);
   const whose = row.holder.relation === 'self' ? [] : [agentName(row.holder, t)];
   const [key, at] = row.activatedAt
     ? ['activated', row.activatedAt]
@@ -125,7 +126,7 @@ function useShown(row: TerminalRow): { title: ReactNode; meta: string; end: stri
       : ['held', row.heldSince];
   return {
     title: <Serial sn={row.sn} />,
-    meta: [row.merchantName ?? product, ...whose].join(' · '),
+    meta: joined(row.merchantName ?? product, ...whose),
     end: t(`terminals.since.${key}`, { day: formatShortDate(at, now, lang) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
@@ -99,7 +100,7 @@ function Terminal({ row }: { row: RowOf<typeof listTerminals> }): ReactNode {
         <span className="k">
           <Serial sn={row.sn} />
         </span>
-        <span className="s">{row.merchantName ?? `${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
+        <span className="s">{row.merchantName ?? joined(`${row.brandName} ${row.modelName}`, row.policyName)}</span>
       </span>
       <span className="end">
         <BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />

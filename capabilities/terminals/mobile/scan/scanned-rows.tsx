@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { IconButton, SmallButton } from '#platform/ui/basics/button.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -70,5 +71,5 @@ function ItemNote({ item: { state, checked, firstAt } }: { item: ScannedItem }):
     return t('terminals.scan-serials.item-duplicate', { time: firstAt ? formatTimeOfDay(firstAt) : '' });
   const terminal = checked?.terminal;
   if (checked?.reason !== undefined) return reasonText(checked, t);
-  return terminal ? `${terminal.brandName} ${terminal.modelName} · ${terminal.policyName}` : '';
+  return terminal ? joined(`${terminal.brandName} ${terminal.modelName}`, terminal.policyName) : '';
 }

@@ -1,6 +1,7 @@
 import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { useDelayed } from '#platform/ui-console/delayed.ts';
@@ -18,9 +19,9 @@ interface HeldTableProps {
 export const useDetailText = () => {
   const { t } = useText();
   return ({ reason, details }: HeldRow): string => {
-    if (reason !== 'conflict') return details.map((word) => t(`trades.console.condition.${word}`)).join(' · ');
+    if (reason !== 'conflict') return joined(...details.map((word) => t(`trades.console.condition.${word}`)));
     return t('trades.console.differs', {
-      what: details.map((word) => t(`trades.console.differs.${word}`)).join(' · '),
+      what: joined(...details.map((word) => t(`trades.console.differs.${word}`))),
     });
   };
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Tag } from '#platform/ui/basics/tag.tsx';
@@ -21,13 +22,11 @@ export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNod
   const { t } = useText();
   const shown = useShownAmount();
   const isRefund = trade.kind === 'refund';
-  const meta = [
+  const meta = joined(
     isRefund && t('trades.refund'),
     t(`trades.total-type.${trade.totalType}`),
     formatTimeOfDay(trade.occurredAt),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );
   return (
     <div className={className}>
       <Row

@@ -4,6 +4,7 @@ import { useCall, useList } from '#platform/client/hooks.ts';
 import { WaitingCard } from '#platform/client/waiting-card.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { proportion } from '#platform/money/proportion.ts';
@@ -75,9 +76,7 @@ function FoldHead({ fold }: { fold: Fold }): ReactNode {
   const about = { time: formatTimeOfDay(fold.at), wallet: t(`ledger.name.${wallet}`) };
   return (
     <header className={styles['head']}>
-      <span className="t-label">
-        {kindName(fold.kind)} · {formatDayHead(fold.day, now, lang)}
-      </span>
+      <span className="t-label">{joined(kindName(fold.kind), formatDayHead(fold.day, now, lang))}</span>
       <Figure size="hero">
         <Amount fen={fen(amountFen)} sign look="card" hidden={amountsHidden} />
       </Figure>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatTimeOfDay } from '#platform/time/format.ts';
@@ -26,7 +27,7 @@ export function ItemLine({ item, className }: { item: Item; className: string | 
     <Link className={className} to="/pages/earnings/earningsInfo" query={{ id: item.id }}>
       <span className="grow">
         <span className="ell">{item.label ?? kindName(item.kind)}</span>
-        <em>{parts.filter(Boolean).join(' · ')}</em>
+        <em>{joined(...parts)}</em>
       </span>
       <b>
         <Amount fen={fen(item.amountFen)} sign hidden={amountsHidden} />

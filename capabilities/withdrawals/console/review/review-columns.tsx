@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useText, type Text } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatDateTime, formatTimeOfDay } from '#platform/time/format.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
@@ -79,7 +80,7 @@ export const useColumns = (tab: ReviewTab, isCompact: boolean, delayedOf: Delaye
       render: (_, { agent }) => (
         <>
           <b>{agent.name}</b>
-          <span>{`${agent.code} · ${agent.levelCode}`}</span>
+          <span>{joined(agent.code, agent.levelCode)}</span>
         </>
       ),
     },

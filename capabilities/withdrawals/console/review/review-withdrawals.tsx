@@ -1,18 +1,19 @@
 /** /console/withdrawals: the review queue next to the withdrawal under review. */
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser.tsx';
+import { useText, type Text } from '#platform/i18n/browser.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
-import { CountTabs } from '#platform/ui-console/count-tabs.tsx';
+import { CountTabs, type CountTab } from '#platform/ui-console/count-tabs.tsx';
 import { KeyList } from '#platform/ui-console/key-list.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
 import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import { useMay } from '#capabilities/staff/console/api.ts';
-import { REVIEW_TABS } from '../../contract/review/review-fields.ts';
+import { REVIEW_TABS, type ReviewTab } from '../../contract/review/review-fields.ts';
 import { searchWithdrawals } from '../../contract/review/search-withdrawals.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { ArmedAction } from './decision-foot.tsx';
+import { ExportReview } from './export-review.tsx';
 import { openNoOf, pathOf, searchOf, stateOf } from './review-address.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
@@ -32,6 +33,13 @@ export function ReviewKeys({ mayReview }: { mayReview: boolean }): ReactNode {
   );
 }
 
+const tabsOf = (counts: ReturnType<typeof useCounts>, t: Text['t']): CountTab<ReviewTab>[] =>
+  REVIEW_TABS.map((key) => ({
+    key,
+    label: t(`withdrawals.console.tab.${key}`),
+    count: key === 'review' || key === 'paying' || key === 'failed' ? counts?.[key] : undefined,
+  }));
+
 export function ReviewWithdrawals(): ReactNode {
   const { t } = useText();
   const search = useSearch();
@@ -41,7 +49,8 @@ export function ReviewWithdrawals(): ReactNode {
   const [armed, arm] = useState<ArmedAction>();
   const counts = useCounts();
   const mayReview = useMay('withdrawal:review');
-  const list = useCall(searchWithdrawals, requestOf(state, counts?.limits[0], asOf), { keepPrevious: true });
+  const asked = requestOf(state, counts?.limits[0], asOf);
+  const list = useCall(searchWithdrawals, asked, { keepPrevious: true });
   const rows = list.data?.rows ?? [];
   const open = (no: string | undefined): void => {
     arm(undefined);
@@ -57,17 +66,13 @@ export function ReviewWithdrawals(): ReactNode {
     const before = stateOf(location.search);
     if (before.text !== text) replaceAddress(pathOf(undefined), searchOf({ ...before, text, pageNum: 1 }));
   }, []);
-  const tabs = REVIEW_TABS.map((key) => ({
-    key,
-    label: t(`withdrawals.console.tab.${key}`),
-    count: key === 'review' || key === 'paying' || key === 'failed' ? counts?.[key] : undefined,
-  }));
   return (
     <div className="c-page">
       <PageHead title={t('withdrawals.console.review')}>
         <SearchBox initial={state.text} placeholder={t('withdrawals.console.search')} onSearch={find} />
+        <ExportReview asked={asked} />
       </PageHead>
-      <CountTabs tabs={tabs} current={state.tab} onChange={(tab) => change({ tab })} />
+      <CountTabs tabs={tabsOf(counts, t)} current={state.tab} onChange={(tab) => change({ tab })} />
       {selection.checked.length > 0 ? (
         <BatchBar rows={selection.checked} armed={armed} onArm={arm} onDone={selection.uncheck} />
       ) : (

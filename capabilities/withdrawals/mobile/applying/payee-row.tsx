@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
@@ -34,7 +35,7 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
       <Row
         lead={<Disc square icon="card" />}
         title={title(payee)}
-        meta={`${payee.holderName} · ${payee.branchName}`}
+        meta={joined(payee.holderName, payee.branchName)}
         disabled={disabled}
         {...(payees.length > 1 && { onClick: () => setOpen(true) })}
       />
@@ -45,7 +46,7 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
               key={other.id}
               lead={<Disc square icon="card" />}
               title={title(other)}
-              meta={other.payableAt === undefined ? `${other.holderName} · ${other.branchName}` : waitsOf(other)}
+              meta={other.payableAt === undefined ? joined(other.holderName, other.branchName) : waitsOf(other)}
               disabled={other.payableAt !== undefined}
               value={
                 other.id === payee.id ? (

@@ -1,4 +1,5 @@
 /** Timeline of a withdrawal: past steps, and expected steps while it is in progress. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatDateTime, formatDayInText, formatWhen } from '#platform/time/format.ts';
 import type { Moment } from '#platform/ui/list/timeline.tsx';
@@ -18,7 +19,7 @@ export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Tran
     title: t(`withdrawals.step.${step}`),
     meta:
       index === withdrawal.steps.length - 1 && withdrawal.reason !== undefined
-        ? `${formatWhen(at, now, lang)} · ${withdrawal.reason}`
+        ? joined(formatWhen(at, now, lang), withdrawal.reason)
         : formatWhen(at, now, lang),
     state: index === withdrawal.steps.length - 1 ? ('now' as const) : ('done' as const),
   }));

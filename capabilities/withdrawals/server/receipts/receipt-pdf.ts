@@ -1,4 +1,5 @@
 /** A receipt as a PDF: the same receipt, language and wish give the same bytes. */
+import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import { renderPdf } from '#platform/pdf/pdf.ts';
@@ -25,7 +26,7 @@ export const receiptPdf = async (receipt: Receipt, { lang, hideName, publicUrl }
     title,
     createdAt: new Date(receipt.paidAt),
     lang,
-    foot: `${receipt.no} · ${code}`,
+    foot: joined(receipt.no, code),
     blocks: [{ is: 'title', text: title }, ...blocks, { is: 'note', text: t('withdrawals.receipt.note') }],
   });
   // blanks are awkward in names of files

@@ -55,7 +55,12 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           globalSetup: [...globalSetup, 'testing/row-types/global-setup.ts'],
-          setupFiles: ['testing/databases-setup.ts', 'testing/row-types/setup.ts', 'testing/property-setup.ts'],
+          setupFiles: [
+            'testing/databases-setup.ts',
+            'testing/known-passwords.ts',
+            'testing/row-types/setup.ts',
+            'testing/property-setup.ts',
+          ],
           maxWorkers,
           expect: patient(20_000),
           // Ends what hangs: a busy machine may take long for what is right.

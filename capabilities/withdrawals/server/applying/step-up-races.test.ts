@@ -5,6 +5,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';
 import { changePassword } from '#capabilities/session/contract/passwords/change-password.ts';
+import { takeTimeForPasswords } from '#testing/known-passwords.ts';
 import { codeSentTo, TEST_PASSWORD } from '#testing/session.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { application, apply, usePayee } from '#testing/wallet.ts';
@@ -12,6 +13,7 @@ import { applyWithdrawal } from '../../contract/applying/apply-withdrawal.ts';
 
 const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000, earnedFen: 10_000_000 });
+takeTimeForPasswords();
 const many = <T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 const of = (reason: string) => (answer: { reason?: string }) => answer.reason === reason;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
+import { takeTimeForPasswords } from '#testing/known-passwords.ts';
 import { testOperator } from '#testing/staff.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { application, usePayee } from '#testing/wallet.ts';
@@ -13,6 +14,7 @@ import { payoutExport } from '../payouts/export-payouts.ts';
 const now = new Date(STORY_NOW);
 const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000 });
+takeTimeForPasswords();
 
 const exported = () =>
   payoutExport(stage.server.database.db, { operator: testOperator(), now, vault: stage.server.services.vault });

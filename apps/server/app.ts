@@ -10,6 +10,7 @@ import { createServer } from '#platform/http/server.ts';
 import type { Services } from '#platform/http/services.ts';
 import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
 import { errorText } from '#platform/log/describe-error.ts';
+import type { AuditHead } from '#platform/log/head-file.ts';
 import { systemClock, type Clock } from '#platform/time/clock.ts';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { authenticateAgents, lacksConsent } from '#capabilities/session/server/api.ts';
@@ -96,17 +97,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const calls = connect(options.databaseUrl, options.connections, options.statementMs ?? CALL_STATEMENT_MS);
   const outside = connect(options.databaseUrl, OUTSIDE_CONNECTIONS, CALL_STATEMENT_MS, OUTSIDE_WAIT_MS);
   const capabilities = await loadCapabilities();
-  const jobs = await openJobs(
-    queue.pool,
-    capabilities.jobs,
-    options.onError ?? ((error) => console.error(errorText(error))),
-  );
+  const { onFault = console.error, onError = (error) => console.error(errorText(error)) } = options;
+  const jobs = await openJobs(queue.pool, capabilities.jobs, onError);
   const health = createHealth();
-  const services = createServices(settings, database.db, jobs, {
-    onFault: options.onFault ?? console.error,
-    onAuditHead: (auditHead) => http.log.info({ auditHead }),
-  });
-  const misuse = watchMisuse(clock, outside.db, (error) => (options.onFault ?? console.error)(errorText(error)));
+  const onAuditHead = (auditHead: AuditHead): void => http.log.info({ auditHead });
+  const services = createServices(settings, database.db, jobs, { onFault, onAuditHead });
+  const misuse = watchMisuse(clock, outside.db, (error) => onFault(errorText(error)));
   const http: ReturnType<typeof createServer> = createServer({
     db: calls.db,
     reads: calls.reads,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = connect(urls.serverUrl, 4);
   superuser = connect(urls.superuserUrl, 1);
   for (let index = 1; index <= 6; index += 1) await write(`audit.act-${index}`);
-  expect(await linkEntries(server.db, NOW)).toBe(6);
+  await linkEntries(server.db, NOW);
   heads = [await headOf(server.db)];
 });
 afterAll(async () => {

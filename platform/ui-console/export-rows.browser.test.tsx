@@ -73,7 +73,7 @@ it('saves the rows of all pages under the filter', async () => {
     { text: '何', pageSize: 100, cursor: 'b' },
   ]);
   expect(saved[0]?.name).toMatch(/^实名 \d{4}-\d\d-\d\d\.csv$/);
-  expect((await saved[0]?.text)?.split('\r\n').slice(1)).toEqual(['何佳,480.00', `'=1+1,-0.01`, '']);
+  expect((await saved[0]?.text)?.split('\r\n').slice(1)).toEqual(['何佳,480.00', `"'=1+1",-0.01`, '']);
   await expect.element(page.getByText('已导出 2 条')).toBeVisible();
 });
 

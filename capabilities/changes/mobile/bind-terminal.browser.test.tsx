@@ -49,7 +49,7 @@ const open = async (change: object = {}): Promise<void> => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const path = new URL(input instanceof Request ? input.url : String(input), location.href).pathname;
     asked.push(path);
-    const data = path.endsWith('/term-info/info') ? { ...terminal, ...change } : (answers[path] ?? {});
+    const data = path.endsWith('/term-info/info') ? { ...terminal, ...change } : (answers[path] ?? { merchants: [] });
     return Response.json({ code: 200, msg: '', data, rows: [], total: 0 });
   });
   await render(

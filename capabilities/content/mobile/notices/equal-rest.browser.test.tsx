@@ -41,7 +41,7 @@ const open = async (): Promise<void> => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
     const request = JSON.parse(String(init?.body)) as Parameters<typeof answer>[0];
     asked.push(request);
-    return new Response(JSON.stringify({ code: 200, msg: '', data: answer(request) }));
+    return Response.json({ code: 200, msg: '', ...answer(request) });
   });
   const rest: ShownNotice = { ...notice(46), isPart: true, rest: { of: '46', count: LEFT_OUT } };
   await render(

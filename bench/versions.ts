@@ -48,8 +48,8 @@ const days = (): { readonly from: string; readonly to: string } => {
 };
 
 /**
- * Of the ledger none may differ. The feed's world is written without the statistics of its agents and terminals, 40 000
- * figures, which the recount names.
+ * No figure of the ledger may differ. The feed's world is written without the statistics of its agents and terminals,
+ * 40 000 figures, which the recount names.
  */
 const differences = async ({ db }: Database): Promise<Result> => {
   await loadCapabilities();

@@ -8,7 +8,7 @@ import { ROOT } from '#platform/db/migrate/program.ts';
 import type * as feedWorld from '../feed/feed-world.ts';
 import type * as benchSessions from '../lib/bench-sessions.ts';
 
-/** What the bench uses of a former version: its own world and sessions, written for its own tables. */
+/** Parts of a former version that the bench uses: its own world and sessions, written for its own tables. */
 export interface FormerVersion {
   readonly root: string;
   readonly world: typeof feedWorld;

@@ -18,7 +18,7 @@ export interface Visitors {
   readonly source: RowSource;
 }
 
-export interface Visited {
+export interface Visits {
   readonly reads: number;
   readonly readP50Ms: number;
   readonly readP99Ms: number;
@@ -47,7 +47,7 @@ const readerOf = async ({ url, tokens }: Visitors): Promise<() => Promise<void>>
 };
 
 /** @param isOver asked after each request. */
-export const visit = async (visitors: Visitors, isOver: () => boolean): Promise<Visited> => {
+export const visit = async (visitors: Visitors, isOver: () => boolean): Promise<Visits> => {
   const errors: string[] = [];
   const repeat = async (work: () => Promise<void>): Promise<number[]> => {
     const ms: number[] = [];

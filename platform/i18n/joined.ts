@@ -3,6 +3,6 @@
 /** Stands between two facts, in every language. */
 export const DOT = ' · ';
 
-/** Of those facts that there are: `joined('VISA', undefined, '')` is `VISA`. */
+/** Joins the facts that are present: `joined('VISA', undefined, '')` is `VISA`. */
 export const joined = (...facts: readonly (string | false | null | undefined)[]): string =>
   facts.filter(Boolean).join(DOT);

@@ -23,14 +23,14 @@ const list = defineCall({
 
 afterEach(() => vi.restoreAllMocks());
 
-interface Saved {
+interface SavedFile {
   name: string;
   text: Promise<string>;
 }
 
 const open = async (answer: (cursor: string | undefined) => object) => {
   const asked: unknown[] = [];
-  const saved: Saved[] = [];
+  const saved: SavedFile[] = [];
   const blobs: Blob[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const request = JSON.parse(String(init?.body)) as { cursor?: string };

@@ -10,7 +10,7 @@ import { present } from '#platform/time/present.ts';
 import { failureText } from './failure.ts';
 
 const PAGE = 100;
-/** What more there is has to be narrowed by the filter. */
+/** Where there are more, the filter has to be narrower. */
 const MOST_ROWS = 10_000;
 
 type RowOf<C extends Call> = AnswerOf<C> extends { rows: (infer R)[] } ? R : never;
@@ -21,7 +21,7 @@ interface ExportRowsProps<C extends Call> {
   call: C;
   /** The filter of the list. */
   request: Omit<InputOf<C>, PageKey>;
-  /** Of the file; its day is added. */
+  /** The file's name without its day, which is added. */
   name: string;
   columns: readonly { readonly title: string; readonly cell: (row: RowOf<C>) => Cell }[];
 }

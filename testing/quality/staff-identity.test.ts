@@ -28,7 +28,7 @@ const NOW = new Date(STORY_NOW);
 
 /** Commands that run without a person by a rule: a name joins or leaves only by a change of this list. */
 const BY_TASK =
-  'assessments evaluate, branches import, day-files check, day-files fetch, deductions run, ' +
+  'assessments evaluate, audit verify, branches import, day-files check, day-files fetch, deductions run, ' +
   'jobs list, jobs retry, jobs show, levels evaluate, ' +
   'payout again, payout export, payout import, payout waiting, portfolio recount, privacy run, reconcile, recount, ' +
   'statements close, statements list, statements verify, statistics checks, vault reseal';

@@ -21,7 +21,7 @@ import { nextVersion } from './next-version.ts';
 
 const FILE = new URL('../../tools/release/released-functions.json', import.meta.url);
 const released = JSON.parse(readFileSync(FILE, 'utf8')) as PromisedFunction[];
-/** What the server of before may call; until the first release, what this one calls. */
+/** Functions that the server of before may call; until the first release, those that this one calls. */
 const promised = released.length > 0 ? released : calledFunctions(ROOT);
 
 const ROUNDS = 5;

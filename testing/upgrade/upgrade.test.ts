@@ -30,7 +30,7 @@ let urls: Awaited<ReturnType<typeof otherDatabaseUrls>>;
 let upgraded: MigrationResult;
 let owner: pg.Pool;
 
-/** What the recorded world lacks: a binding that waits at the acquirer and a certified identity. */
+/** Adds rows that the recorded world lacks: a binding that waits at the acquirer and a certified identity. */
 const addRows = (vault: Vault): Promise<unknown> =>
   runOn(urls.superuserUrl, (client) =>
     client.query(`

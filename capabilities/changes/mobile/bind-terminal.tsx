@@ -10,7 +10,7 @@ import { listChanges } from '../contract/lookup/list-changes.ts';
 import { PlanCard } from './defaults/plan-card.tsx';
 import { BoundFees } from './lookup/bound-fees.tsx';
 
-/** What was chosen before is asked for now, and stands no more. */
+/** A binding uses up the choices that were made before it. */
 const ALSO_CHANGED = [getDefaultPlan, getDefaultRate, listChanges];
 
 const BindingPlan = ({ id }: { id: string }): ReactNode => <PlanCard id={id} always />;

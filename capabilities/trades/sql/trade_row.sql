@@ -1,5 +1,5 @@
--- A row of trades.trade, as functions pass it on: its columns, in their order (trade_row.test.ts). The type of the table
--- itself would become that of its first partition.
+-- A row of trades.trade, as functions pass it on: its columns, in their order (trade_row.test.ts). The type of the
+-- table itself would become that of its first partition.
 create type trades.trade_row as (
   id bigint,
   acquirer text,

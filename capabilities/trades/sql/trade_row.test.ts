@@ -1,4 +1,4 @@
-/** What functions pass on of a transaction is all of it: a column that the type lacked would be lost when it is kept. */
+/** Functions pass transactions on whole: a column that the type lacked would be lost when a transaction is kept. */
 import { expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What keeps a server waiting, or makes its statements fail, while a migration is applied beside it.
+ * Migrations that keep a server waiting, or make its statements fail, while they are applied beside it.
  *
  * An index that is built in a migration's transaction keeps everybody from writing its table until it is whole. On a
  * table that exists already it is therefore built by a migration of its own, `-- no transaction`

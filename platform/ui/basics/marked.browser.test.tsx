@@ -1,4 +1,4 @@
-/** What was typed is marked where it stands, each word once, and the text stays whole. */
+/** Typed words are marked where they stand, each word once, and the text stays whole. */
 import { expect, it } from 'vitest';
 import { render } from '#testing/browser/render.tsx';
 import { Marked } from './marked.tsx';

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-interface Found {
+interface Match {
   readonly at: number;
   readonly end: number;
 }
 
 /** Where each word stands last, from left to right; of those that overlap the first. */
-const findIn = (text: string, words: readonly string[]): Found[] =>
+const findIn = (text: string, words: readonly string[]): Match[] =>
   words
     .map((word) => ({ word, at: word === '' ? -1 : text.toLowerCase().lastIndexOf(word.toLowerCase()) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)
-    .reduce<Found[]>(
+    .reduce<Match[]>(
       (found, { word, at }) => (at < (found.at(-1)?.end ?? 0) ? found : [...found, { at, end: at + word.length }]),
       [],
     );

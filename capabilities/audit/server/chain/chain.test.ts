@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Database, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { headFile } from '#platform/log/head-file.ts';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
@@ -108,14 +109,14 @@ it.each<[string, string[], Break]>([
       `insert into audit.entry (id, at, call, request_id, ip, outcome)
        values (7, '2026-01-01', 'audit.act', 'r', '', 'done')`,
     ],
-    { fault: 'entry-unlinked', position: undefined, entryId: 7 },
+    { fault: 'entry-unlinked', position: undefined, entryId: idOf(7) },
   ],
 ])('%s is found', async (_what, statements, broken) => {
   expect((await afterwards(...statements)).broken).toEqual(broken);
 });
 
 function breakOf(fault: Break['fault'], position: number, entryId?: number): Break {
-  return { fault, position, entryId };
+  return { fault, position, entryId: entryId === undefined ? undefined : idOf(entryId) };
 }
 
 it('a chain that was written anew over other entries differs from the head outside the database', async () => {

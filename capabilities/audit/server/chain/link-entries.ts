@@ -2,12 +2,13 @@
 import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
+import type { EntryId } from '../../contract/entry-id.ts';
 import { BEGINNING, ENTRY_TEXT, hashEntry, hashLink } from './link-hash.ts';
 
 const SIZE = 2_000;
 
 interface EntryText {
-  readonly id: number;
+  readonly id: EntryId;
   readonly text: string;
 }
 

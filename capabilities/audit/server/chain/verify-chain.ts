@@ -1,6 +1,8 @@
 /** Follows the chain over the audit log, and names the first place at which it breaks. */
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { EntryId } from '../../contract/entry-id.ts';
 import type { Head } from './link-entries.ts';
 import { BEGINNING, ENTRY_TEXT, hashEntry, hashLink } from './link-hash.ts';
 
@@ -26,7 +28,7 @@ export interface Break {
   readonly fault: Fault;
   /** Undefined for an entry without a link. */
   readonly position: number | undefined;
-  readonly entryId: number | undefined;
+  readonly entryId: EntryId | undefined;
 }
 
 export interface Verification {
@@ -41,7 +43,7 @@ export interface Verification {
 
 interface Link {
   readonly position: number;
-  readonly entryId: number;
+  readonly entryId: EntryId;
   readonly digest: string;
   readonly hash: string;
   /** Null when the entry is not there. */
@@ -77,7 +79,7 @@ const headBefore = async (db: Db, from: number): Promise<Head> => {
 };
 
 const findUnlinked = async (db: Db, now: Date, after: number): Promise<Break | undefined> => {
-  const { rows } = await sql<{ entryId: number }>`
+  const { rows } = await sql<{ entryId: EntryId }>`
     select entry.id as "entryId" from audit.entry
     where entry.id > ${after} and entry.at < ${now}::timestamptz - interval '1 hour'
       and not exists (select from audit.link where link.entry_id = entry.id)
@@ -119,9 +121,10 @@ export const verifyChain = async (db: Db, { now, from = 1, heads = [] }: VerifyO
 /** Positions of the last day and a bit. */
 const recentFrom = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ position: number }>`
-    select position from audit.link where linked_at < ${now}::timestamptz - interval '26 hours'
-    order by position desc limit 1`.execute(db);
-  return (rows[0]?.position ?? 0) + 1;
+    select coalesce((
+      select position from audit.link where linked_at < ${now}::timestamptz - interval '26 hours'
+      order by position desc limit 1), 0) + 1 as position`.execute(db);
+  return onlyRow(rows).position;
 };
 
 /** @throws when the chain of the last day is broken. */

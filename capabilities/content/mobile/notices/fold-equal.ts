@@ -26,7 +26,7 @@ const partsOf = (notice: Notice): ShownNotice[] => [
     : [{ ...notice, id: `${notice.id} rest`, isPart: true, rest: { of: notice.id, count: notice.equal.count } }]),
 ];
 
-/** What comes after one with `equal` is among those that it counts. */
+/** A notice after one with `equal` is among those that it counts. */
 const named = (notices: readonly Notice[]): readonly Notice[] => {
   const at = notices.findIndex(({ equal }) => equal !== undefined);
   return at === -1 ? notices : notices.slice(0, at + 1);

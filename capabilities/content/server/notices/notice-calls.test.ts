@@ -146,7 +146,7 @@ it('kinds that alternate all day are one row each, and the day before is on the 
 
 type Row = AnswerOf<typeof listNotices>['rows'][number];
 
-/** Of each day and words as many as are named until one says how many follow. */
+/** Counts, for each day and text, the rows up to the one that says how many follow, and those that follow. */
 const countLines = (rows: readonly Row[]): number => {
   const closed = new Set<string>();
   let count = 0;

@@ -30,7 +30,7 @@ interface Listing {
 
 interface NoticePage {
   readonly rows: readonly ListedRow[];
-  /** Where the next page begins; undefined: there is none. */
+  /** Where the next page begins; undefined when there is none. */
   readonly next?: Place;
 }
 

@@ -35,7 +35,7 @@ interface BindTerminalPageProps {
   Plan: ComponentType<{ id: string }>;
   /** Changes of fees that the binding asked for. */
   Fees: ComponentProps<typeof BoundResult>['Fees'];
-  /** What else the binding changes. */
+  /** Reads of other capabilities that the binding changes. */
   alsoChanged: readonly Call[];
 }
 

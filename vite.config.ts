@@ -16,7 +16,8 @@ import { BUILD_TARGET } from './tools/browsers/floor.ts';
 const root = import.meta.dirname;
 /** Modules used by at least this many pages share one chunk, because every further file costs response headers. */
 const commonPages = 15;
-const shared = /\/platform\/(?!ui\/list\/infinite-list|client\/use-parts)|node_modules\/@tanstack\/(react-)?query/;
+const shared =
+  /\/platform\/(?!ui\/list\/infinite-list|client\/(use-parts|waiting-card))|node_modules\/@tanstack\/(react-)?query/;
 /**
  * Modules used by fewer pages get a chunk of their own only when they are larger than this. The larger it is, the more
  * are merged, until two chunks import each other and a page cannot start (e2e/chunks.test.ts).
@@ -83,9 +84,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        chunkFileNames: (chunk) => `assets/${shortName(chunk)}-[hash].js`,
+        // names of chunks are in the table that every page loads: 7 is the shortest hash for so many chunks
+        chunkFileNames: (chunk) => `assets/${shortName(chunk)}-[hash:7].js`,
         assetFileNames: ({ names: [name] }) =>
-          `assets/${shortName({ name: name?.replace(/\.\w+$/, '') })}-[hash][extname]`,
+          `assets/${shortName({ name: name?.replace(/\.\w+$/, '') })}-[hash:7][extname]`,
         codeSplitting: {
           // ordered by priority: modules that the entry needs must not end up in the chunk of a component
           groups: [

@@ -19,6 +19,6 @@ const written = ([lang, title]: readonly [string, string]): string =>
 export const withTitle = (html: string, title: ShellTitle): string =>
   html.replace(`${START}</span>`, () => `${START}${Object.entries(title).map(written).join('')}</span>`);
 
-/** Styles of that HTML, which has no other words. */
+/** Styles of that HTML, which has no other words: they hide the titles in other languages than the document's. */
 export const titleStyles = (langs: readonly Lang[]): string =>
-  `h1 [lang]{display:none}${langs.map((lang) => `:lang(${lang}) h1 [lang=${lang}]`).join()}{display:inline}`;
+  `h1 [lang]:not(${langs.map((lang) => `[lang=${lang}] [lang=${lang}]`).join()}){display:none}`;

@@ -137,7 +137,7 @@ it('writes what changes something as a write with the permission for it', () => 
   expect(read('spares/contract/add-spare.ts')).toContain("permission: 'spares:edit'");
   expect(read('spares/contract/release-spare.ts')).toContain("permission: 'spares:manage'");
   for (const name of ['view', 'manage'])
-    expect(read('spares/contract/staff-permissions.ts')).toContain(`'spares:${name}': ['operations'],`);
+    expect(read('spares/contract/permissions.ts')).toContain(`'spares:${name}': ['operations'],`);
 });
 
 it('puts pages into the folder of their feature', () => {

@@ -19,8 +19,9 @@ export const writeHeadJob = defineLongJob(
 
 export const verifyChainJob = defineLongJob(
   'audit.verify-chain',
-  async ({ db, clock, services }) => ({
-    links: await verifyRecent(db, clock.now(), await services.auditHeads.read()),
-  }),
+  async ({ db, clock, services }) => {
+    await linkEntries(db, clock.now());
+    return { links: await verifyRecent(db, clock.now(), await services.auditHeads.read()) };
+  },
   '20 4 * * *',
 );

@@ -87,22 +87,16 @@ export const LIST_FIELDS = {
 
 export type ListValues = ValuesOf<typeof LIST_FIELDS>;
 
-export const filterOf = (values: ListValues): TradeFilter => ({
-  ...inOrder(values),
-  totalTypes: values.totalTypes,
-  paymentTypes: values.paymentTypes,
-  cardType: values.cardType,
-  statuses: values.statuses,
-  brandId: values.brandId,
-  merchant: values.merchantId === undefined ? undefined : { id: values.merchantId, name: values.merchantName },
-  terminalId: values.terminalId,
-  agent: values.agentId === undefined ? undefined : { id: values.agentId, name: values.agentName },
-  snTail: values.snTail,
-  ...boundsInOrder(values),
-  fromTime: values.fromTime,
-  toTime: values.toTime,
-  reference: values.reference,
-});
+export const filterOf = (values: ListValues): TradeFilter => {
+  const { scope: _scope, text: _text, merchantId, merchantName, agentId, agentName, ...rest } = values;
+  return {
+    ...rest,
+    ...inOrder(values),
+    ...boundsInOrder(values),
+    merchant: merchantId === undefined ? undefined : { id: merchantId, name: merchantName },
+    agent: agentId === undefined ? undefined : { id: agentId, name: agentName },
+  };
+};
 
 const boundsOf = (filter: TradeFilter): { min: Fen | undefined; max: Fen | undefined } => {
   const { min, max } = boundsInOrder(filter);
@@ -134,29 +128,16 @@ export const valuesOf = (filter: TradeFilter): Omit<ListValues, 'scope' | 'text'
 export const searchOf = (filter: TradeFilter, scope: Scope, search: string): string =>
   writeFields(LIST_FIELDS, { ...valuesOf(filter), scope, text: search.trim() }, '');
 
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
 /** Omits empty fields, so that equal filters produce equal requests. */
 export const askedOf = (filter: TradeFilter, scope: Scope, search: string): SummaryQuery => {
-  const typed = search.trim() || filter.snTail;
-  const { min, max } = boundsInOrder(filter);
-  return {
-    scope,
-    ...(filter.from && { from: filter.from }),
-    ...(filter.to && { to: filter.to }),
-    ...(filter.totalTypes.length > 0 && { totalTypes: [...filter.totalTypes] }),
-    ...(filter.paymentTypes.length > 0 && { paymentTypes: [...filter.paymentTypes] }),
-    ...(filter.cardType !== undefined && { cardType: filter.cardType }),
-    ...(filter.statuses.length > 0 && { statuses: [...filter.statuses] }),
-    ...(filter.brandId && { brandId: filter.brandId }),
-    ...(filter.merchant && { merchantId: filter.merchant.id }),
-    ...(filter.terminalId && { terminalId: filter.terminalId }),
-    ...(filter.agent && { agentId: filter.agent.id }),
-    ...(typed && { text: typed }),
-    ...(min !== undefined && { minFen: min }),
-    ...(max !== undefined && { maxFen: max }),
-    ...(filter.fromTime && { fromTime: filter.fromTime }),
-    ...(filter.toTime && { toTime: filter.toTime }),
-    ...(filter.reference && { reference: filter.reference }),
-  };
+  const { merchant, agent, snTail, min: _min, max: _max, ...rest } = filter;
+  const { min: minFen, max: maxFen } = boundsInOrder(filter);
+  const text = search.trim() || snTail;
+  const all = { ...rest, scope, merchantId: merchant?.id, agentId: agent?.id, text, minFen, maxFen };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => isGiven(value))) as unknown as SummaryQuery;
 };
 
 /** Number of filter groups in use. */

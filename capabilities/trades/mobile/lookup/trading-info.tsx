@@ -1,6 +1,6 @@
 /** 交易详情: the transactions behind a figure, with their total. */
-import type { ReactNode } from 'react';
-import { useCall } from '#platform/client/hooks.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useCall, useList } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -9,32 +9,50 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDay, formatDateRange } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getTradeStatistics } from '#capabilities/statistics/contract/trades/get-trade-statistics.ts';
+import { listTrades } from '../../contract/lookup/list-trades.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { activeCount, type SummaryQuery, type TradeFilter } from './trade-filter.ts';
-import { TradeList, TradeScope, useTradeList } from './trade-list.tsx';
+import { TradeFilterSheet } from './load-filter-sheet.ts';
+import {
+  activeCount,
+  askedOf,
+  filterOf,
+  LIST_FIELDS,
+  NO_FILTER,
+  valuesOf,
+  type SummaryQuery,
+  type TradeFilter,
+} from './trade-filter.ts';
+import { TradeRows } from './trade-rows.tsx';
 import { useTradeSum } from './use-trade-sum.ts';
 import styles from './trades.module.css';
 
 function TradingInfoPage(): ReactNode {
   const hasTeam = useHasTeam();
   const now = useNow(usePage().active);
-  const trades = useTradeList();
-  const { text, filter, used, asked, list, setFiltering } = trades;
+  const [values, change] = useAddress(LIST_FIELDS);
+  const { scope, text } = values;
+  const filter = filterOf(values);
+  const [isFiltering, setFiltering] = useState(false);
+  const asked = askedOf(filter, scope, text);
+  const list = useList(listTrades, { ...asked, pageSize: 30 }, { keepPrevious: true });
+  useSearchOn(list);
+  const used = activeCount(filter);
+  const apply = (next: TradeFilter): void => change(valuesOf(next));
   return (
     <Screen bar={<FilterBar count={used} onOpen={() => setFiltering(true)} />}>
-      {hasTeam && (
-        <div className={styles['tools']}>
-          <TradeScope trades={trades} />
-        </div>
-      )}
-      <TradeList trades={trades} now={now}>
+      {hasTeam && <ScopeChoice value={scope} onChange={(to) => change({ scope: to })} />}
+      <PullToRefresh onRefresh={list.refresh}>
         {/* a list that cannot be read says why, for its total too */}
         {(list.error === null || list.rows.length > 0) && (
           <div className={styles['total']}>
@@ -49,7 +67,28 @@ function TradingInfoPage(): ReactNode {
             </Stack>
           </div>
         )}
-      </TradeList>
+        <TradeRows
+          list={list}
+          asked={asked}
+          now={now}
+          isFiltered={used > 0 || text !== ''}
+          onReset={() => change({ ...valuesOf(NO_FILTER), text: '' })}
+          onTeam={hasTeam && scope === 'self' ? () => change({ scope: 'team' }) : undefined}
+        />
+      </PullToRefresh>
+      <Suspense>
+        {isFiltering && (
+          <TradeFilterSheet
+            scope={scope}
+            text={text}
+            value={filter}
+            now={now}
+            onClose={() => setFiltering(false)}
+            onApply={apply}
+            onOpen={change}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
 }
@@ -144,6 +183,21 @@ function Shares({ data }: { data: TradeSum | undefined }): ReactNode {
   const shown = useShownAmount();
   if (data?.shareFen === undefined) return null;
   return <p className="t-meta">{t('trades.total.share', { amount: shown(data.shareFen) })}</p>;
+}
+
+interface ScopeChoiceProps {
+  value: 'self' | 'team';
+  onChange: (scope: 'self' | 'team') => void;
+}
+
+function ScopeChoice({ value, onChange }: ScopeChoiceProps): ReactNode {
+  const { t } = useText();
+  const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
+  return (
+    <div className={styles['tools']}>
+      <Segmented label={t('trades.scope')} choices={scopes} value={value} onChange={onChange} onGround />
+    </div>
+  );
 }
 
 export { TradingInfoPage as Page };

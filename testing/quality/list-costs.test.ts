@@ -185,7 +185,8 @@ it.each(each)('%s reads as much for page 100 as for page 1', async (name, call, 
 it('a page of notices reads a page, however many the agent has', async () => {
   // equal ones of a day are one row, which takes a further look: notice-calls.test.ts
   await world.server.database.pool.query(
-    "update content.notice set key = translate('test_' || id, '0123456789', 'abcdefghij') where agent_id = $1 and key is not null",
+    `update content.notice set key = translate('test_' || id, '0123456789', 'abcdefghij')
+     where agent_id = $1 and key is not null`,
     [AGENT],
   );
   await readBy(callNamed('content.list-notices'), {});

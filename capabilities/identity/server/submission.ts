@@ -49,6 +49,10 @@ const boundTo = (agentId: AgentId, column: 'name' | 'number'): string =>
   `certification.submission:${agentId}:${column}`;
 const INDEX = 'certification.number';
 
+/** Binding and index that versions of 30 November 2026 wrote. */
+const otherOf = (agentId: AgentId, column: 'name' | 'number'): string => `identity.submission:${agentId}:${column}`;
+const OTHER_INDEX = 'identity.number';
+
 export const sealName = (vault: Vault, name: string, agentId: AgentId): string =>
   vault.seal(name, boundTo(agentId, 'name'));
 export const sealNumber = (vault: Vault, number: string, agentId: AgentId): string =>
@@ -57,18 +61,18 @@ export const sealNumber = (vault: Vault, number: string, agentId: AgentId): stri
 type SealedIdentity = Pick<Submission, 'agentId' | 'nameSealed' | 'numberSealed'>;
 
 export const openName = (vault: Vault, { nameSealed, agentId }: SealedIdentity): string =>
-  vault.open(nameSealed, boundTo(agentId, 'name'));
+  vault.open(nameSealed, boundTo(agentId, 'name'), otherOf(agentId, 'name'));
 export const openNumber = (vault: Vault, { numberSealed, agentId }: SealedIdentity): string =>
-  vault.open(numberSealed, boundTo(agentId, 'number'));
+  vault.open(numberSealed, boundTo(agentId, 'number'), otherOf(agentId, 'number'));
 
 export const resealed = (vault: Vault, row: SealedIdentity): { name: string; number: string } => ({
-  name: vault.reseal(row.nameSealed, boundTo(row.agentId, 'name')),
-  number: vault.reseal(row.numberSealed, boundTo(row.agentId, 'number')),
+  name: vault.reseal(row.nameSealed, boundTo(row.agentId, 'name'), otherOf(row.agentId, 'name')),
+  number: vault.reseal(row.numberSealed, boundTo(row.agentId, 'number'), otherOf(row.agentId, 'number')),
 });
 
 /** Equal for equal numbers, whatever case the last character has. */
 export const numberIndexOf = (vault: Vault, number: string): string => vault.blindIndex(INDEX, number.toUpperCase());
 
-/** All that a row of this number may have, while the index key is being replaced. */
+/** All that a row of this number may have: by each index key in use, and as versions of 30 November wrote it. */
 export const numberIndexesOf = (vault: Vault, number: string): readonly string[] =>
-  vault.blindIndexes(INDEX, number.toUpperCase());
+  [INDEX, OTHER_INDEX].flatMap((name) => vault.blindIndexes(name, number.toUpperCase()));

@@ -25,16 +25,12 @@ export const auditCommands: Command[] = [
     usage: '[--from <link>]',
     summary: 'follows the chain over the audit log, and names its first break',
     async run(cli) {
-      const from = integerOf(cli, 'from', { from: 1, to: Number.MAX_SAFE_INTEGER });
+      const from = integerOf(cli, 'from', { from: 1, to: Number.MAX_SAFE_INTEGER }) ?? 1;
       const { db } = cli;
       const now = cli.clock.now();
       await linkEntries(db, now);
       const heads = await cli.services.auditHeads.read();
-      const { links, archived, head, broken } = await verifyChain(db, {
-        now,
-        heads: heads.filter(({ position }) => position >= (from ?? 1)),
-        ...(from !== undefined && { from }),
-      });
+      const { links, archived, head, broken } = await verifyChain(db, { now, from, heads });
       cli.print(`${links} links, ${archived} of them of archived entries, ${heads.length} heads outside the database`);
       cli.print(
         broken === undefined

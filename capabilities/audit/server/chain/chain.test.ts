@@ -126,6 +126,9 @@ it('a chain that was written anew over other entries differs from the head outsi
   await linkEntries(other.db, NOW);
   expect((await verifyChain(other.db, { now: NOW })).broken).toBeUndefined();
   expect((await verifyChain(other.db, { now: NOW, heads })).broken).toEqual(breakOf('head-differs', 6, 6));
+  // also once the head of the new chain was written outside, too
+  const both = [...heads, await headOf(other.db)];
+  expect((await verifyChain(other.db, { now: NOW, heads: both })).broken).toEqual(breakOf('head-differs', 6, 6));
   await other.close();
 });
 

@@ -33,9 +33,11 @@ export interface Head {
   readonly hash: string;
 }
 
-export const headOf = async (db: Db): Promise<Head> => {
+/** The newest link, or the newest before a position. */
+export const headOf = async (db: Db, before: number = Number.MAX_SAFE_INTEGER): Promise<Head> => {
   const { rows } = await sql<Head>`
-    select position, encode(chain_sha256, 'hex') as hash from audit.link order by position desc limit 1`.execute(db);
+    select position, encode(chain_sha256, 'hex') as hash from audit.link where position < ${before}
+    order by position desc limit 1`.execute(db);
   return rows[0] ?? { position: 0, hash: BEGINNING };
 };
 

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { EntryId } from '../../contract/entry-id.ts';
-import type { Head } from './link-entries.ts';
-import { BEGINNING, ENTRY_TEXT, hashEntry, hashLink } from './link-hash.ts';
+import { headOf, type Head } from './link-entries.ts';
+import { ENTRY_TEXT, hashEntry, hashLink } from './link-hash.ts';
 
 const SIZE = 5_000;
 /** Ids of a month begin with its six digits (docs/decisions/0015-monthly-partitions.md); earlier ids are smaller. */
@@ -70,14 +70,6 @@ const faultOf = (link: Link, before: Head): Fault | undefined => {
   return hashEntry(link.text) === link.digest ? undefined : 'entry-changed';
 };
 
-const headBefore = async (db: Db, from: number): Promise<Head> => {
-  if (from <= 1) return { position: 0, hash: BEGINNING };
-  const { rows } = await sql<Head>`
-    select position, encode(chain_sha256, 'hex') as hash from audit.link where position < ${from}
-    order by position desc limit 1`.execute(db);
-  return rows[0] ?? { position: 0, hash: BEGINNING };
-};
-
 const findUnlinked = async (db: Db, now: Date, after: number): Promise<Break | undefined> => {
   const { rows } = await sql<{ entryId: EntryId }>`
     select entry.id as "entryId" from audit.entry
@@ -95,11 +87,19 @@ export interface VerifyOptions {
   readonly heads?: readonly Head[];
 }
 
+/** The hash at each position; none fits where two heads contradict each other, as after the chain was rewritten. */
+const expectedOf = (heads: readonly Head[]): ReadonlyMap<number, string> => {
+  const expected = new Map<number, string>();
+  for (const { position, hash } of heads)
+    expected.set(position, (expected.get(position) ?? hash) === hash ? hash : 'contradiction');
+  return expected;
+};
+
 /** Reads in steps, each in a transaction of its own. */
 export const verifyChain = async (db: Db, { now, from = 1, heads = [] }: VerifyOptions): Promise<Verification> => {
-  const expected = new Map(heads.map(({ position, hash }) => [position, hash]));
+  const expected = expectedOf(heads);
   const differs = ({ position, hash }: Head): boolean => (expected.get(position) ?? hash) !== hash;
-  let head = await headBefore(db, from);
+  let head = await headOf(db, from);
   let [links, archived] = [0, 0];
   const end = (broken: Break | undefined): Verification => ({ links, archived, head, broken });
   const missing = (): Verification => end({ fault: 'link-removed', position: head.position + 1, entryId: undefined });
@@ -130,7 +130,7 @@ const recentFrom = async (db: Db, now: Date): Promise<number> => {
 /** @throws when the chain of the last day is broken. */
 export const verifyRecent = async (db: Db, now: Date, heads: readonly Head[]): Promise<number> => {
   const from = await recentFrom(db, now);
-  const { links, broken } = await verifyChain(db, { now, from, heads: heads.filter((head) => head.position >= from) });
+  const { links, broken } = await verifyChain(db, { now, from, heads });
   if (broken !== undefined) throw new Error(`the audit log is not whole: ${JSON.stringify(broken)}`);
   return links;
 };

@@ -4,6 +4,7 @@ import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 export const examples: CapabilityExamples = {
   calls: {
     'list-todos': line(),
+    'search-all-records': line((w) => ({ text: child(w).merchantName }), { text: 'common' }),
     'search-records': line((w) => ({ text: child(w).merchantName }), { text: 'sn' }),
   },
   pages: {

@@ -2,6 +2,7 @@ import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions, erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
+import { recordFinders } from '#platform/registry/record-finders.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
@@ -22,6 +23,7 @@ import { getManagedRoute } from './lookup/get-managed.ts';
 import { getMerchantHistoryRoute } from './lookup/get-merchant-history.ts';
 import { getMerchantRoute } from './lookup/get-merchant.ts';
 import { listMerchantsRoute } from './lookup/list-merchants.ts';
+import { merchantFinder } from './lookup/merchant-finder.ts';
 import { revealMerchantMobileRoute } from './lookup/reveal-merchant-mobile.ts';
 import { addMerchantNoteRoute } from './notes/add-merchant-note.ts';
 import { changeSnoozeRoute } from './notes/change-snooze.ts';
@@ -82,6 +84,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [cleanDrafts];
 
 export const register = (): void => {
+  recordFinders.register('merchants', merchantFinder);
   eventTakers.register('merchants', merchantEvents);
   subjectSources.register('merchants', merchantSubjects);
   noticeStates.register('merchants', [waitingApplications]);

@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { recordFinders } from '#platform/registry/record-finders.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
@@ -17,9 +18,13 @@ import { rowEvents } from './feed/row-events.ts';
 import { settlementEvents, transactionSubjects } from './feed/settlement-events.ts';
 import { returnedChecks } from './ledger-checks.ts';
 import { exportTradesRoute } from './lookup/export-trades.ts';
+import { getAllTradesSumRoute } from './lookup/get-all-trades-sum.ts';
 import { getTradeSummaryRoute } from './lookup/get-trade-summary.ts';
 import { getTradeRoute } from './lookup/get-trade.ts';
+import { getWholeTradeRoute } from './lookup/get-whole-trade.ts';
 import { listTradesRoute } from './lookup/list-trades.ts';
+import { searchAllTradesRoute } from './lookup/search-all-trades.ts';
+import { tradeFinder } from './lookup/trade-finder.ts';
 import { dismissQuarantinedRoute } from './quarantine/dismiss-quarantined.ts';
 import { getQuarantineRoute } from './quarantine/get-quarantine.ts';
 import { listHeldRowsRoute } from './quarantine/list-held-rows.ts';
@@ -48,11 +53,15 @@ export const routes: Route[] = [
   retryQuarantinedRoute,
   changeFeedLimitsRoute,
   revealBatchRoute,
+  searchAllTradesRoute,
+  getWholeTradeRoute,
+  getAllTradesSumRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob, keepBodiesJob];
 
 export const register = (): void => {
+  recordFinders.register('trades', tradeFinder);
   eventTakers.register('trades', rowEvents);
   eventTakers.register('trades.settlement', settlementEvents);
   subjectSources.register('trades', transactionSubjects);

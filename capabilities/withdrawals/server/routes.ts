@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
+import { recordFinders } from '#platform/registry/record-finders.ts';
 import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
@@ -28,6 +29,7 @@ import { rejectWithdrawalRoute } from './review/reject-withdrawal.ts';
 import { searchWithdrawalsRoute } from './review/search-withdrawals.ts';
 import { TAX_CHECKS } from './tax-checks.ts';
 import { WITHDRAWAL_CHECKS } from './withdrawal-checks.ts';
+import { withdrawalFinder } from './withdrawal-finder.ts';
 
 export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -54,6 +56,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [latePayoutsJob];
 
 export const register = (): void => {
+  recordFinders.register('withdrawals', withdrawalFinder);
   ledgerChecks.register('withdrawals', [...WITHDRAWAL_CHECKS, ...TAX_CHECKS]);
   eventTakers.register('withdrawals', payoutEvents);
   subjectSources.register('withdrawals', withdrawalSubjects);

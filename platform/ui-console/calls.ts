@@ -20,14 +20,19 @@ interface ReadOptions {
   refetchMs?: number;
 }
 
+/** The query of a read: one cache entry for each call, request and language. */
+export const queryOf = <const C extends Call>(call: C, request: InputOf<C>, lang: string) => ({
+  queryKey: [call.name, request, lang] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> => send(call, request, { signal }),
+});
+
 export const useCall = <const C extends Call>(
   call: C,
   request: InputOf<C>,
   { enabled = true, keepPrevious = false, refetchMs }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<C>> =>
   useQuery<AnswerOf<C>>({
-    queryKey: [call.name, request, useText().lang],
-    queryFn: ({ signal }) => send(call, request, { signal }),
+    ...queryOf(call, request, useText().lang),
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
     ...(refetchMs !== undefined && { refetchInterval: refetchMs }),

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import type { ConsolePage } from '#platform/ui-console/page.ts';
+import type { ShownEntry } from '../navigation.ts';
 import { usePalette } from './use-palette.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** The key that opens the search, as a button beside the brand; the search is loaded when it is first opened. */
-export function PaletteHost({ pages }: { pages: readonly ConsolePage[] }): ReactNode {
+export function PaletteHost({ entries }: { entries: readonly ShownEntry[] }): ReactNode {
   const { t } = useText();
   const { isOpen, open, close } = usePalette();
   return (
@@ -16,7 +16,7 @@ export function PaletteHost({ pages }: { pages: readonly ConsolePage[] }): React
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Palette pages={pages} onClose={close} />
+          <Palette entries={entries} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
-import type { ConsolePage } from '#platform/ui-console/page.ts';
 /** What the palette lists, in its order. */
-import type { IconName } from '#platform/ui/basics/icon-name.ts';
+import type { ConsoleIconName } from '#platform/ui/basics/icon-name.ts';
 import type { RecordKind, searchAllRecords } from '#capabilities/home/contract/find/search-all-records.ts';
+import type { ShownEntry } from '../navigation.ts';
 import { recentlyOpened } from './recent.ts';
 import { addressOfRecord, KIND_ICONS, type FoundRecord, type Typed } from './record-kinds.ts';
 
@@ -11,7 +11,7 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 export interface PaletteItem {
   readonly group: string;
-  readonly icon: IconName;
+  readonly icon: ConsoleIconName;
   readonly no: string;
   readonly name: string;
   readonly right: string;
@@ -21,13 +21,19 @@ export interface PaletteItem {
 }
 
 export interface Listed {
-  readonly pages: readonly ConsolePage[];
+  /** Those that the role may see. */
+  readonly entries: readonly ShownEntry[];
   readonly found: AnswerOf<typeof searchAllRecords> | undefined;
   readonly typed: Typed;
   readonly t: Translate;
 }
 
-const recordItems = ({ found, pages, t }: Listed): PaletteItem[] =>
+const hasPage =
+  (entries: readonly ShownEntry[]) =>
+  (path: string): boolean =>
+    entries.some(({ pages }) => pages.some((page) => page.path === path));
+
+const recordItems = ({ found, entries, t }: Listed): PaletteItem[] =>
   (found?.kinds ?? []).flatMap(({ kind, rows }) =>
     rows.map((record) => ({
       group: t(`console.find.kind.${kind}`),
@@ -37,28 +43,36 @@ const recordItems = ({ found, pages, t }: Listed): PaletteItem[] =>
         .filter(Boolean)
         .join(' '),
       right: record.state === undefined ? '' : t(record.state),
-      to: addressOfRecord(kind, record, (path) => pages.some((page) => page.path === path)),
+      to: addressOfRecord(kind, record, hasPage(entries)),
       kind,
       record,
     })),
   );
 
-const pageItems = ({ pages, typed, t }: Listed): PaletteItem[] =>
-  pages
-    .map((page) => ({ page, title: t(page.title) }))
-    .filter(({ page, title }) => {
-      const text = typed.text.toLowerCase();
-      return typed.isPages || (text !== '' && (title.toLowerCase().includes(text) || page.path.slice(1) === text));
-    })
-    .filter(({ title }) => typed.text === '' || title.toLowerCase().includes(typed.text.toLowerCase()))
-    .map(({ page, title }) => ({
-      group: t('console.find.pages'),
-      icon: page.icon,
-      no: title,
-      name: page.path,
-      right: '',
-      to: page.path,
-    }));
+const isWanted = (name: string, path: string, { text, isPages }: Typed): boolean => {
+  const part = text.toLowerCase();
+  if (part === '') return isPages;
+  return name.toLowerCase().includes(part) || path.slice(1).startsWith(part);
+};
+
+/** A tab has the name of its entry before its own. */
+const pageItems = ({ entries, typed, t }: Listed): PaletteItem[] =>
+  entries.flatMap((entry) =>
+    entry.pages
+      .map(({ path, title }) => {
+        const [outer, inner] = [t(entry.title), t(title)];
+        return { path, name: outer === inner || entry.pages.length === 1 ? outer : `${outer} · ${inner}` };
+      })
+      .filter(({ path, name }) => isWanted(name, path, typed))
+      .map(({ path, name }) => ({
+        group: t('console.find.pages'),
+        icon: entry.icon,
+        no: name,
+        name: path,
+        right: '',
+        to: path,
+      })),
+  );
 
 /** Lists that have a search of their own go on with what was typed. */
 const SEARCHED = [
@@ -66,15 +80,15 @@ const SEARCHED = [
   ['/withdrawals', (text: string) => `/withdrawals?text=${encodeURIComponent(text)}`],
 ] as const;
 
-const searchItems = ({ pages, typed, t }: Listed): PaletteItem[] =>
+const searchItems = ({ entries, typed, t }: Listed): PaletteItem[] =>
   SEARCHED.flatMap(([path, to]) => {
-    const page = pages.find((each) => each.path === path);
-    if (page === undefined || typed.text === '' || typed.isPages || typed.kind !== undefined) return [];
+    const entry = entries.find((each) => each.path === path);
+    if (entry === undefined || typed.text === '' || typed.isPages || typed.kind !== undefined) return [];
     return [
       {
         group: t('console.find.pages'),
         icon: 'search' as const,
-        no: t('console.find.in', { page: t(page.title), text: typed.text }),
+        no: t('console.find.in', { page: t(entry.title), text: typed.text }),
         name: '',
         right: '',
         to: to(typed.text),

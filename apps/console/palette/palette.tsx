@@ -6,8 +6,8 @@ import { useCall } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { Icon } from '#platform/ui-console/icon.tsx';
 import { addressOf, navigate } from '#platform/ui-console/navigation.ts';
-import type { ConsolePage } from '#platform/ui-console/page.ts';
 import { searchAllRecords, type RecordKind } from '#capabilities/home/contract/find/search-all-records.ts';
+import type { ShownEntry } from '../navigation.ts';
 import { paletteItems, type PaletteItem } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PalettePreview } from './palette-preview.tsx';
@@ -58,7 +58,7 @@ function Foot(): ReactNode {
 }
 
 interface PaletteProps {
-  pages: readonly ConsolePage[];
+  entries: readonly ShownEntry[];
   onClose: () => void;
 }
 
@@ -116,14 +116,14 @@ const openItem = ({ icon, no, name, to }: PaletteItem, isWindow: boolean): void 
 };
 
 /** The search itself, once its words are there. */
-function Search({ pages, onClose }: PaletteProps): ReactNode {
+function Search({ entries, onClose }: PaletteProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
   const [narrowed, narrow] = useState<RecordKind>();
   const [index, setIndex] = useState(0);
   const typed = readTyped(useRested(text));
   const { data, error, isFetching } = useFound(typed, narrowed);
-  const items = paletteItems({ pages, found: typed.text === '' ? undefined : data, typed, t });
+  const items = paletteItems({ entries, found: typed.text === '' ? undefined : data, typed, t });
   const shown = Math.min(index, Math.max(0, items.length - 1));
   const item = items[shown];
   const open = (opened: PaletteItem | undefined, isWindow: boolean): void => {
@@ -173,7 +173,7 @@ function Search({ pages, onClose }: PaletteProps): ReactNode {
 const isNothingSelected = ({ selectionStart, selectionEnd }: HTMLInputElement): boolean =>
   selectionStart === selectionEnd;
 
-export function Palette({ pages, onClose }: PaletteProps): ReactNode {
+export function Palette({ entries, onClose }: PaletteProps): ReactNode {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isReady, setReady] = useState(false);
@@ -189,7 +189,7 @@ export function Palette({ pages, onClose }: PaletteProps): ReactNode {
       onClose={onClose}
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
-      {isReady && <Search pages={pages} onClose={onClose} />}
+      {isReady && <Search entries={entries} onClose={onClose} />}
     </dialog>
   );
 }

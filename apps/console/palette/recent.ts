@@ -1,8 +1,8 @@
 /** What was opened from the search lately: in this tab alone, so that it ends with the session. */
-import type { IconName } from '#platform/ui/basics/icon-name.ts';
+import type { ConsoleIconName } from '#platform/ui/basics/icon-name.ts';
 
 export interface Opened {
-  readonly icon: IconName;
+  readonly icon: ConsoleIconName;
   readonly no: string;
   readonly name: string;
   readonly to: string;

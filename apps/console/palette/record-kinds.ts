@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 /** Where a found record is opened, and how its kind is called. */
-import type { IconName } from '#platform/ui/basics/icon-name.ts';
+import type { ConsoleIconName } from '#platform/ui/basics/icon-name.ts';
 import type { RecordKind, searchAllRecords } from '#capabilities/home/contract/find/search-all-records.ts';
 
 export type FoundRecord = AnswerOf<typeof searchAllRecords>['kinds'][number]['rows'][number];
 
-export const KIND_ICONS: Readonly<Record<RecordKind, IconName>> = {
+export const KIND_ICONS: Readonly<Record<RecordKind, ConsoleIconName>> = {
   withdrawal: 'card',
   agent: 'agents',
   terminal: 'terminal',

@@ -8,6 +8,7 @@ create table withdrawals.payout_batch (
   count integer not null,
   total_fen bigint not null,
   file_sha256 text not null,
+  exported_by text,
   constraint payout_batch_pkey PRIMARY KEY (id),
   constraint payout_batch_no_is_unique UNIQUE (no)
 );

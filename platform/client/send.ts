@@ -71,8 +71,20 @@ export interface SendOptions {
 
 interface PreparedRequest {
   address: string;
-  init: ReturnType<typeof messageOf> & { headers: Record<string, string> };
+  init: Omit<ReturnType<typeof messageOf>, 'headers' | 'body'> & {
+    headers: Record<string, string>;
+    body?: string | FormData;
+  };
 }
+
+/** The form of a call with a file, which is last, so that the server knows the other fields before it. */
+const formOf = ({ file, ...fields }: Record<string, unknown>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  if (file instanceof Blob) form.append('file', file);
+  return form;
+};
 
 /** The steps that can fail before the network is reached. @throws NotSent */
 const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): PreparedRequest => {
@@ -81,7 +93,11 @@ const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }
     const headers = { ...message.headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
     // refuses what cannot be a header, which fetch would tell like a lost connection
     void new Headers(headers);
-    return { address: addressOf(call, asked), init: { ...message, headers } };
+    const address = addressOf(call, asked);
+    if (call.upload !== true) return { address, init: { ...message, headers } };
+    // the browser itself names the type, with the boundary of the form
+    const { 'content-type': _type, ...rest } = headers as Record<string, string>;
+    return { address, init: { ...message, headers: rest, body: formOf(asked) } };
   } catch (error) {
     throw new NotSent('not sent', { cause: error });
   }

@@ -14,9 +14,19 @@ import { getTaxYearRoute } from './list/get-tax-year.ts';
 import { getWithdrawalSummaryRoute } from './list/get-withdrawal-summary.ts';
 import { getWithdrawalRoute } from './list/get-withdrawal.ts';
 import { listWithdrawalsRoute } from './list/list-withdrawals.ts';
+import { applyBankResultsRoute } from './payouts/apply-bank-results.ts';
+import { getBatchRoute } from './payouts/get-batch.ts';
+import { getPayoutCountsRoute } from './payouts/get-payout-counts.ts';
 import { haltedWithdrawals } from './payouts/halted-withdrawals.ts';
+import { listBatchesRoute } from './payouts/list-batches.ts';
 import { latePayoutsJob } from './payouts/notify-late.ts';
+import { previewBankResultsRoute } from './payouts/preview-bank-results.ts';
+import { previewBatchRoute } from './payouts/preview-batch.ts';
+import { previewPayoutOutcomeRoute } from './payouts/preview-payout-outcome.ts';
+import { recordPayoutOutcomeRoute } from './payouts/record-payout-outcome.ts';
 import { payoutEvents, withdrawalSubjects } from './payouts/reported-payouts.ts';
+import { revealBatchFileRoute } from './payouts/reveal-batch-file.ts';
+import { startBatchRoute } from './payouts/start-batch.ts';
 import { checkReceiptRoute } from './receipts/check-receipt.ts';
 import { getReceiptFileRoute } from './receipts/get-receipt-file.ts';
 import { getReceiptRoute } from './receipts/get-receipt.ts';
@@ -51,6 +61,16 @@ export const routes: Route[] = [
   approveWithdrawalRoute,
   approveWithdrawalsRoute,
   rejectWithdrawalRoute,
+  applyBankResultsRoute,
+  getBatchRoute,
+  getPayoutCountsRoute,
+  listBatchesRoute,
+  previewBankResultsRoute,
+  previewBatchRoute,
+  previewPayoutOutcomeRoute,
+  recordPayoutOutcomeRoute,
+  revealBatchFileRoute,
+  startBatchRoute,
 ];
 
 export const jobs: JobDefinition[] = [latePayoutsJob];

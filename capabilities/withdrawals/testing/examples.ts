@@ -6,6 +6,14 @@ import { stays, LAW } from '#testing/examples/personal.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 
+/** The bank's answer to a payment that is not ours. */
+const resultFile = (): File =>
+  new File(
+    ['batch_no,serial,withdrawal_no,amount,result\nP20260918000001,1,W20260918000001,186.00,paid'],
+    'results.csv',
+  );
+const PAYOUT_OUTCOME = { no: 'W20260918000001', outcome: 'paid', reference: 'B1' };
+
 export const examples: CapabilityExamples = {
   calls: {
     'export-withdrawals': line(() => ({ format: 'csv' })),
@@ -44,6 +52,16 @@ export const examples: CapabilityExamples = {
     'reject-withdrawal': line((w) => ({ id: w.things.root.withdrawal, code: 'card_changed' }), {
       id: 'withdrawal',
     }),
+    'list-batches': line(),
+    'get-batch': line(() => ({ no: 'P20260918000001' }), { no: 'common' }),
+    'get-payout-counts': line(),
+    'preview-batch': line(),
+    'start-batch': line(undefined, undefined, { refused: 'payout_nothing_approved' }),
+    'reveal-batch-file': line(() => ({ no: 'P20260918000001' }), { no: 'common' }),
+    'preview-bank-results': line(() => ({ file: resultFile() })),
+    'apply-bank-results': line(() => ({ file: resultFile() })),
+    'preview-payout-outcome': line(() => PAYOUT_OUTCOME, { no: 'common' }),
+    'record-payout-outcome': line(() => PAYOUT_OUTCOME, { no: 'common' }),
     'cancel-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
   },
   withoutAgreements: {

@@ -1,7 +1,7 @@
 /** Exports approved withdrawals to a file for the bank. */
 import { createHash } from 'node:crypto';
 import type { Operator } from '#platform/auth/operator.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type Fen } from '#platform/money/fen.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -37,19 +37,30 @@ export interface ExportedBatch {
  * between, {@link payoutExportAgain} writes the same bytes. @returns undefined when there is nothing to pay.
  */
 export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBatch | undefined> =>
-  inTransaction(db, async (tx) => {
-    const { adapter = bankBatchFile, now, limit = MOST_PAYMENTS } = options;
-    const id = await claimBatch(tx, adapter.name, now, limit);
-    if (id === undefined) return undefined;
-    const exported = await written(tx, { id }, options);
-    await sql`update withdrawals.payout_batch set file_sha256 = ${exported.sha256} where id = ${id}`.execute(tx);
-    await operatorAudit(tx, 'withdrawals.export-payouts', options, {
-      subject: 'payout_batch',
-      subjectId: exported.batchNo,
-      after: { count: exported.count, totalFen: exported.totalFen, sha256: exported.sha256 },
-    });
-    return exported;
+  inTransaction(db, (tx) => exportWithin(tx, options));
+
+/** The same within a transaction of a call. */
+export const exportWithin = async (tx: Tx, options: ExportOptions): Promise<ExportedBatch | undefined> => {
+  const { adapter = bankBatchFile, now, operator, limit = MOST_PAYMENTS } = options;
+  const id = await claimBatch(tx, adapter.name, now, limit);
+  if (id === undefined) return undefined;
+  const exported = await written(tx, { id }, options);
+  await sql`update withdrawals.payout_batch set file_sha256 = ${exported.sha256}, exported_by = ${operator.name}
+    where id = ${id}`.execute(tx);
+  await operatorAudit(tx, 'withdrawals.export-payouts', options, {
+    subject: 'payout_batch',
+    subjectId: exported.batchNo,
+    after: { count: exported.count, totalFen: exported.totalFen, sha256: exported.sha256 },
   });
+  return exported;
+};
+
+/** The file of a batch would not be the one that was exported. */
+export class OtherBytes extends Error {
+  constructor(no: string) {
+    super(`Payout batch ${no} would differ from the exported file: do not send it, check the database.`);
+  }
+}
 
 /**
  * Writes the file of an exported batch again. @throws when the bytes would differ: then nothing may be sent under its
@@ -62,8 +73,7 @@ export const payoutExportAgain = async (
 ): Promise<ExportedBatch> => {
   const exported = await written(db, { no }, options);
   const { sha256 } = await readBatch(db, options.vault, { no });
-  if (exported.sha256 !== sha256)
-    throw new Error(`Payout batch ${no} would differ from the exported file: do not send it, check the database.`);
+  if (exported.sha256 !== sha256) throw new OtherBytes(no);
   return exported;
 };
 

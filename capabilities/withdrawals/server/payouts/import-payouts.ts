@@ -3,9 +3,10 @@ import type { Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { fourEyes, limitOf } from '#capabilities/staff/server/api.ts';
+import { SETTLED } from '../../contract/payouts/payout-fields.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
-import { settleResult, SETTLED, type FailureCheck, type SettleOutcome } from './settle-payments.ts';
+import { settleResult, type FailureCheck, type SettleOutcome } from './settle-payments.ts';
 
 export interface ImportReport {
   readonly counts: Record<SettleOutcome, number>;
@@ -23,7 +24,7 @@ const WHY: Partial<Record<SettleOutcome, string>> = {
  * The author of a file decides what it says: a failed payout goes back to the wallet and is paid again, so above a
  * certain amount two persons report it. A task reports payouts below it.
  */
-const failsByTwo =
+export const failsByTwo =
   (by: OperatorAct): FailureCheck =>
   async (tx, { no, amountFen: stored }, { batchNo, serial, reason }) => {
     const amountFen = fen(stored);

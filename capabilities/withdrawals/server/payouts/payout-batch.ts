@@ -14,14 +14,14 @@ import { openPayee } from '../applying/payee-seal.ts';
 import type { StoredPayee } from '../withdrawal-row.ts';
 import type { PayoutBatch, PayoutOrder } from './adapter.ts';
 
-const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
+export const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
 /**
  * Agents that are frozen, or whose withdrawals were stopped by "that was not me". What they had applied for before
  * stays
  * held (docs/domain.md §2, §7) until that is over or it is rejected.
  */
-const heldPayees = async (tx: Tx): Promise<AgentId[]> => {
+export const heldPayees = async (tx: Db): Promise<AgentId[]> => {
   const { rows } = await sql<{
     agentId: AgentId;
   }>`select distinct agent_id as "agentId" from withdrawals.withdrawal where ${isPayable}`.execute(tx);

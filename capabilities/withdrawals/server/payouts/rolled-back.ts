@@ -1,0 +1,17 @@
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+
+class RolledBack extends Error {}
+
+/** What the work would give: it is done, and rolled back. */
+export const rolledBack = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const given: T[] = [];
+  await inTransaction(db, async (tx) => {
+    given.splice(0, given.length, await work(tx));
+    throw new RolledBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  const [result] = given;
+  if (result === undefined) throw new Error('nothing was done before it was rolled back');
+  return result;
+};

@@ -19,6 +19,7 @@ export {
   agentByCode,
   requireAgentCoded,
 } from './find-agents.ts';
+export { countRoots, rootByMobile } from './lookup/find-roots.ts';
 export { firstNames } from './names/first-name.ts';
 export { renamesSince } from './names/renames.ts';
 export { freezeNote } from './notes/freeze-note.ts';

@@ -5,8 +5,10 @@ import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { addAgentRoute } from './adding/add-agent.ts';
+import { addRootAgentRoute } from './adding/add-root-agent.ts';
 import { checkMobileRoute } from './adding/check-mobile.ts';
 import { editDraftRoute } from './adding/edit-draft.ts';
+import { previewRootAgentRoute } from './adding/preview-root-agent.ts';
 import { listArrivalsRoute } from './arrivals/list-arrivals.ts';
 import { waitingArrivals } from './arrivals/waiting-arrivals.ts';
 import { addCampaignRoute } from './campaigns/add-campaign.ts';
@@ -36,7 +38,7 @@ import { registerMerchantRoute } from './registration/register-merchant.ts';
 import { sendMerchantMessagesJob } from './registration/send-merchant-messages.ts';
 import { submitRegistrationRoute } from './registration/submit-registration.ts';
 
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   addAgentRoute,
   checkMobileRoute,
@@ -62,6 +64,8 @@ export const routes: Route[] = [
   getFunnelRoute,
   listArrivalsRoute,
   listOpeningsRoute,
+  addRootAgentRoute,
+  previewRootAgentRoute,
 ];
 
 export const mounts: Mount[] = [linkMount];

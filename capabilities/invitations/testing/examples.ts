@@ -9,6 +9,8 @@ import { smallPicture } from '#testing/small-picture.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
+    'preview-root-agent': line(() => ({ name: '新川支付', mobile: '15900000097', levelCode: 'V6' })),
+    'add-root-agent': line(() => ({ name: '新川支付', mobile: '15900000097', levelCode: 'V6' })),
     'get-offer': line(),
     'check-mobile': line(() => ({ mobile: '15900000099' })),
     'add-agent': line((w) => ({ name: '新同事', mobile: '15900000098', levelCode: 'V1', ...w.offer }), {

@@ -46,6 +46,11 @@ export const limits = {
   lockNoticeMs: DAY_MS,
   /** Rows of refused logins per account and business day; further networks share one. */
   refusedRowsPerDay: 20,
+  /** A link that sets a password: after a reset, and for the first password of an account that the staff opened. */
+  passwordLinkMs: 30 * MINUTE_MS,
+  firstPasswordLinkMs: DAY_MS,
+  /** Resets of one account by the staff on a business day. */
+  passwordLinksADay: 5,
   codeMs: 5 * MINUTE_MS,
   codeTries: 5,
   resendMs: MINUTE_MS,

@@ -47,3 +47,4 @@ export { hasSecondFactor } from './second-factor/second-factor.ts';
 export { issuePuzzle } from './login/puzzle.ts';
 export { tryLogin, type LoginAttempt } from './login/try-login.ts';
 export { guessSecondFactor } from './second-factor/second-factor.ts';
+export { FIRST_LINK_HOURS, hashOfNothing, sendFirstLink } from './passwords/password-links.ts';

@@ -20,9 +20,13 @@ import { loginRoute } from './login/login.ts';
 import { rejectLoginRoute } from './login/reject-login.ts';
 import { sendSmsBeforeLoginRoute } from './login/send-sms-before-login.ts';
 import { startPuzzleRoute } from './login/start-puzzle.ts';
+import { applyPasswordLinkRoute } from './passwords/apply-password-link.ts';
 import { changePasswordRoute } from './passwords/change-password.ts';
 import { changeUserPasswordRoute } from './passwords/change-user-password.ts';
+import { getPasswordLinkRoute } from './passwords/get-password-link.ts';
+import { sendPasswordLinksJob } from './passwords/password-links.ts';
 import { resetPasswordRoute } from './passwords/reset-password.ts';
+import { sendPasswordLinkRoute } from './passwords/send-password-link.ts';
 import { disableSecondFactorRoute } from './second-factor/disable-second-factor.ts';
 import { enableSecondFactorRoute } from './second-factor/enable-second-factor.ts';
 import { getSecondFactorRoute } from './second-factor/get-second-factor.ts';
@@ -36,7 +40,7 @@ import { endLocksJob } from './sessions/notify-locks.ts';
 import { revokeAgentSessionsRoute } from './sessions/revoke-agent-sessions.ts';
 import { revokeSessionRoute } from './sessions/revoke-session.ts';
 
-export { permissions } from '../contract/permissions.ts';
+export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getCaptchaRoute,
   startPuzzleRoute,
@@ -64,6 +68,9 @@ export const routes: Route[] = [
   startSecondFactorRoute,
   enableSecondFactorRoute,
   disableSecondFactorRoute,
+  sendPasswordLinkRoute,
+  getPasswordLinkRoute,
+  applyPasswordLinkRoute,
 ];
 
 export const register = (): void => {
@@ -75,4 +82,4 @@ const warmUpMount: Mount = (app) => void app.addHook('onReady', warmUp);
 
 export const mounts: Mount[] = [outboxMount, warmUpMount];
 
-export const jobs: JobDefinition[] = [cleanJob, endLocksJob];
+export const jobs: JobDefinition[] = [cleanJob, endLocksJob, sendPasswordLinksJob];

@@ -1,6 +1,6 @@
 import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
-import { line, mine, CALLER, SAME, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { line, mine, CALLER, NO_TOKEN, SAME, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { codeOf, OTHER } from '#testing/examples/fields.ts';
 import { FORM } from '#testing/examples/pages.ts';
 import { hidden, shown, stays, LIMIT, PROOF, SEARCH } from '#testing/examples/personal.ts';
@@ -8,6 +8,13 @@ import { PASSWORD } from '#testing/examples/world.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
+    'apply-password-link': line(
+      () => ({ code: `1.${NO_TOKEN}`, password: 'Wq83-plum' }),
+      {},
+      { refused: 'password_link_over' },
+    ),
+    'get-password-link': line(() => ({ code: `1.${NO_TOKEN}` })),
+    'send-password-link': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, reason: '忘记密码' })),
     'get-captcha': line(),
     'start-puzzle': line(),
     login: line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
@@ -49,6 +56,7 @@ export const examples: CapabilityExamples = {
     'revoke-agent-sessions': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, reason: '手机丢失' })),
   },
   sentTwice: {
+    'apply-password-link': 'a link sets one password: the second request finds it used',
     'approve-agreements': SAME,
     'approve-login': SAME,
     'reject-login': SAME,
@@ -80,6 +88,8 @@ export const examples: CapabilityExamples = {
     'start-second-factor',
   ],
   untyped: {
+    'apply-password-link': ['code'],
+    'get-password-link': ['code'],
     'disable-second-factor': ['code'],
     'enable-second-factor': ['code'],
     'login-user': ['code'],
@@ -117,6 +127,7 @@ export const examples: CapabilityExamples = {
     '/pages/login/code/index': { noFigures: FORM },
     '/pages/myInfo/updatePassword/index': { noFigures: FORM },
     '/pages/myInfo/forgot-password/index': { noFigures: FORM },
+    '/setPassword': { noFigures: FORM },
     '/pages/myInfo/secondFactor/index': { noFigures: FORM },
   },
   fields: {

@@ -116,6 +116,7 @@ export const NOTICE_ACTS = {
     'login_locked',
     'login_unlocked',
     'password_changed',
+    'password_reset',
     'second_factor_off',
     'second_factor_on',
     'sessions_ended',

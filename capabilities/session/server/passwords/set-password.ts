@@ -8,7 +8,8 @@ import { configNumber } from '#capabilities/reference/server/api.ts';
 import { refusesPassword } from '../../rules/passwords/new-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-const LEAST = 6;
+/** Fewest characters of a password, unless the configuration asks for more. */
+export const LEAST_PASSWORD = 6;
 
 /**
  * @param names strings that the password must not equal: account name, mobile.
@@ -18,9 +19,9 @@ export const checkNewPassword = async (
   db: Db,
   password: string,
   names: readonly string[],
-  least = LEAST,
+  least = LEAST_PASSWORD,
 ): Promise<void> => {
-  const minimum = Math.max(least, await configNumber(db, 'password_minimum', LEAST));
+  const minimum = Math.max(least, await configNumber(db, 'password_minimum', LEAST_PASSWORD));
   const refusal = refusesPassword(password, minimum, names);
   if (refusal !== undefined) throw refuse(refusal, { minimum });
   if (await isCommonPassword(password)) throw refuse('password_common');

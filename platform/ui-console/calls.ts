@@ -18,18 +18,21 @@ interface ReadOptions {
   /** Shows the rows of the previous request until the new ones are received: for lists, never for a read by id. */
   keepPrevious?: boolean;
   refetchMs?: number;
+  /** Asked once: every answer is another one, such as a secret that was drawn. */
+  isKept?: boolean;
 }
 
 export const useCall = <const C extends Call>(
   call: C,
   request: InputOf<C>,
-  { enabled = true, keepPrevious = false, refetchMs }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, refetchMs, isKept = false }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<C>> =>
   useQuery<AnswerOf<C>>({
     queryKey: [call.name, request, useText().lang],
     queryFn: ({ signal }) => send(call, request, { signal }),
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+    ...(isKept && { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false }),
     ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 

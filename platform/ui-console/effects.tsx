@@ -2,23 +2,45 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface Effect {
-  /** `next`: what else happens; `good`: what stays possible. */
-  tone: 'next' | 'good';
+  /**
+   * `lost`: what ends or is refused; `care`: what needs attention; `good`: what is gained or stays; `next`: what else
+   * happens; `rule`: why it is so.
+   */
+  tone: 'lost' | 'care' | 'good' | 'next' | 'rule';
   text: string;
+  /** A time or an amount, at the right. */
+  value?: string | undefined;
 }
 
-const icons = { next: 'arrow-right', good: 'check-filled' } as const;
+const icons = {
+  lost: 'close-filled',
+  care: 'warn-filled',
+  good: 'check-filled',
+  next: 'arrow-right',
+  rule: 'lock',
+} as const;
+
+interface EffectsProps {
+  title?: string;
+  /** `danger`: the act below takes something away. */
+  tone?: 'danger' | 'warning';
+  effects: readonly Effect[];
+}
 
 /** The effects of the button below. */
-export function Effects({ effects }: { effects: readonly Effect[] }): ReactNode {
+export function Effects({ title, tone, effects }: EffectsProps): ReactNode {
   return (
-    <ul className="c-effects">
-      {effects.map(({ tone, text }) => (
-        <li key={text} data-tone={tone}>
-          <Icon name={icons[tone]} size={16} />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="c-effects" data-tone={tone}>
+      {title !== undefined && <h3>{title}</h3>}
+      <ul>
+        {effects.map((effect) => (
+          <li key={effect.text} data-tone={effect.tone}>
+            <Icon name={icons[effect.tone]} size={16} />
+            <span>{effect.text}</span>
+            {effect.value !== undefined && <b>{effect.value}</b>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,29 +1,41 @@
 import { expect, it } from 'vitest';
 import type { ConsolePage } from '#platform/ui-console/page.ts';
-import { navigationOf } from './navigation.ts';
+import { entriesOf, groupsOf, pageAt } from './navigation.ts';
 
-const page = (path: `/${string}`, group: ConsolePage['group'], permission: ConsolePage['permission']): ConsolePage => ({
+const parts = (path: `/${string}`, permission: ConsolePage['permission']) => ({
   path,
-  group,
   permission,
   title: path,
-  icon: 'card',
   texts: [],
   Page: () => null,
 });
-const all = [
-  page('/audit', 'platform', 'audit:view'),
-  page('/withdrawals', 'money', 'withdrawal:view'),
-  page('/ledger', 'money', 'ledger:view'),
+const all: readonly ConsolePage[] = [
+  { ...parts('/spares', 'spares:view'), group: 'business', icon: 'box' },
+  { ...parts('/audit', 'audit:view'), entry: '/audit' },
+  { ...parts('/ledger/deposits', 'deposit:view'), entry: '/ledger', rank: 2 },
+  { ...parts('/ledger', 'ledger:view'), entry: '/ledger', rank: 1 },
+  { ...parts('/withdrawals', 'withdrawal:view'), entry: '/withdrawals' },
 ];
-const shown = (...permissions: string[]) =>
-  navigationOf(all, permissions).map(({ group, pages }) => [group, ...pages.map(({ path }) => path)]);
-
-it('shows registered pages in the order of their groups, and only what one may see', () => {
-  expect(shown('audit:view', 'withdrawal:view', 'ledger:view')).toEqual([
-    ['money', '/withdrawals', '/ledger'],
-    ['platform', '/audit'],
+const pathsOf = (permissions: string[]) =>
+  groupsOf(entriesOf(all, permissions)).map(({ group, entries }) => [
+    group,
+    ...entries.map(({ path, pages }) => [path, ...pages.map((page) => page.path)]),
   ]);
-  expect(shown('withdrawal:view')).toEqual([['money', '/withdrawals']]);
-  expect(shown()).toEqual([]);
+
+it('shows entries in the order of the list, each with the pages that one may see', () => {
+  expect(pathsOf(all.map(({ permission }) => permission))).toEqual([
+    ['business', ['/spares', '/spares']],
+    ['money', ['/withdrawals', '/withdrawals'], ['/ledger', '/ledger', '/ledger/deposits']],
+    ['platform', ['/audit', '/audit']],
+  ]);
+  expect(pathsOf(['deposit:view'])).toEqual([['money', ['/ledger', '/ledger/deposits']]]);
+  expect(pathsOf([])).toEqual([]);
+});
+
+it('finds the page of an address that goes on below it', () => {
+  const entries = entriesOf(all, ['ledger:view', 'deposit:view']);
+  expect(pageAt(entries, '/ledger/deposits/new')?.path).toBe('/ledger/deposits');
+  expect(pageAt(entries, '/ledger/L26')?.path).toBe('/ledger');
+  expect(pageAt(entries, '/ledgers')).toBeUndefined();
+  expect(pageAt(entries, '/withdrawals')).toBeUndefined();
 });

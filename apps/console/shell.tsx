@@ -3,62 +3,47 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { Brand } from '#platform/ui-console/brand.tsx';
-import { Icon } from '#platform/ui-console/icon.tsx';
-import { Link } from '#platform/ui-console/link.tsx';
 import { usePath } from '#platform/ui-console/navigation.ts';
+import { OpenEntryProvider } from '#platform/ui-console/page-tabs.tsx';
 import type { ConsolePage } from '#platform/ui-console/page.ts';
 import { AccountChangeNotice, NewDeviceNotice, OwnSessions, type Staff } from '#capabilities/staff/console/api.ts';
-import { navigationOf, type NavigationGroup } from './navigation.ts';
+import { NavigationList } from './navigation-list.tsx';
+import { entriesOf, pageAt, type ShownEntry } from './navigation.ts';
 import { NoPage } from './no-page.tsx';
 import { pages } from './pages.ts';
 import { UserMenu } from './user-menu.tsx';
-
-function NavigationLink({ page, isCurrent }: { page: ConsolePage; isCurrent: boolean }): ReactNode {
-  const { t } = useText();
-  return (
-    <Link to={page.path} isCurrent={isCurrent}>
-      <Icon name={page.icon} />
-      <span>{t(page.title)}</span>
-      {page.Waiting && <page.Waiting />}
-    </Link>
-  );
-}
-
-function Navigation({ groups, current }: { groups: readonly NavigationGroup[]; current: string }): ReactNode {
-  const { t } = useText();
-  return (
-    <nav aria-label={t('console.navigation')}>
-      {groups.map(({ group, pages: shown }) => (
-        <section key={group}>
-          <h2>{t(`console.group.${group}`)}</h2>
-          {shown.map((page) => (
-            <NavigationLink key={page.path} page={page} isCurrent={page.path === current} />
-          ))}
-        </section>
-      ))}
-    </nav>
-  );
-}
-
-/** A page may write what is open into its address: /withdrawals/W2609181358104. */
-const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
+import { WaitingCount } from './waiting-count.tsx';
 
 /** The person's own page, which is in no navigation: the menu at the name leads to it. */
 const OWN = '/me';
+
+const useTabs = (entry: ShownEntry | undefined, page: ConsolePage | undefined) => {
+  const { t } = useText();
+  if (entry === undefined) return undefined;
+  return {
+    title: t(entry.title),
+    tabs: entry.pages.map((each) => ({
+      path: each.path,
+      label: t(each.title),
+      isCurrent: each === page,
+      count: <WaitingCount pages={[each]} />,
+    })),
+  };
+};
 
 interface ShellProps {
   staff: Staff;
   onChangePassword: () => void;
 }
 
-/** Navigation from the registered pages, and the page that is open; `/` opens the first registered of those shown. */
+/** Navigation from the registered pages, and the page that is open; `/` opens the first that one may see. */
 export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
   const { t } = useText();
   const path = usePath();
-  const groups = navigationOf(pages, staff.permissions);
-  const shown = groups.flatMap((each) => each.pages);
-  const first = pages.find((each) => shown.includes(each));
-  const page = path === '/' ? first : shown.find((each) => isBelow(path, each.path));
+  const entries = entriesOf(pages, staff.permissions);
+  const first = entries[0]?.pages[0];
+  const page = pageAt(entries, path) ?? (path === '/' ? first : undefined);
+  const entry = entries.find((each) => page !== undefined && each.pages.includes(page));
   const isOwn = path === OWN;
   const title = isOwn ? t('staff.console.sessions') : t(page?.title ?? 'console.name');
   useEffect(() => {
@@ -68,21 +53,23 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
     <div className="c-frame">
       <header className="c-side">
         <Brand />
-        <Navigation groups={groups} current={page?.path ?? path} />
+        <NavigationList entries={entries} current={entry} />
         <UserMenu staff={staff} onChangePassword={onChangePassword} />
       </header>
       <main className="c-main">
         <AccountChangeNotice />
         <NewDeviceNotice />
-        <Suspense
-          fallback={
-            <div className="c-centre">
-              <Spin />
-            </div>
-          }
-        >
-          {isOwn ? <OwnSessions /> : page === undefined ? <NoPage first={first} /> : <page.Page />}
-        </Suspense>
+        <OpenEntryProvider value={useTabs(entry, page)}>
+          <Suspense
+            fallback={
+              <div className="c-centre">
+                <Spin />
+              </div>
+            }
+          >
+            {isOwn ? <OwnSessions /> : page === undefined ? <NoPage first={first} /> : <page.Page />}
+          </Suspense>
+        </OpenEntryProvider>
       </main>
     </div>
   );

@@ -22,14 +22,19 @@ interface ReadOptions {
   isKept?: boolean;
 }
 
+/** The query of a read: one cache entry for each call, request and language. */
+export const queryOf = <const C extends Call>(call: C, request: InputOf<C>, lang: string) => ({
+  queryKey: [call.name, request, lang] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> => send(call, request, { signal }),
+});
+
 export const useCall = <const C extends Call>(
   call: C,
   request: InputOf<C>,
   { enabled = true, keepPrevious = false, refetchMs, isKept = false }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<C>> =>
   useQuery<AnswerOf<C>>({
-    queryKey: [call.name, request, useText().lang],
-    queryFn: ({ signal }) => send(call, request, { signal }),
+    ...queryOf(call, request, useText().lang),
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
     ...(isKept && { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false }),

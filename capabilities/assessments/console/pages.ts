@@ -3,9 +3,9 @@ import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
 export const pages: readonly ConsolePage[] = [
   {
     path: '/compliance/silence',
-    group: 'money',
+    entry: '/compliance',
+    rank: 2,
     title: 'assessments.console.silence',
-    icon: 'target',
     permission: 'silence:view',
     texts: ['assessments'],
     Page: loaded(async () => (await import('./silence/silence.tsx')).Silence),

@@ -1,16 +1,16 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
-import { WaitingIdentities } from './waiting-identities.tsx';
+import { waitingRows } from '#platform/ui-console/waiting-rows.ts';
+import { listSubmissions } from '../contract/list-submissions.ts';
 
 export const pages: readonly ConsolePage[] = [
   {
     path: '/identities',
-    rank: 5,
-    group: 'business',
+    entry: '/identities',
+    rank: 1,
     title: 'identity.console.reviews',
-    icon: 'id-card',
     permission: 'certification:review',
     texts: ['identity'],
-    Waiting: WaitingIdentities,
+    waiting: waitingRows(listSubmissions, {}, ({ rows }) => rows.length),
     Page: loaded(async () => (await import('./identity-reviews.tsx')).IdentityReviews),
   },
 ];

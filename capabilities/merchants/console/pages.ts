@@ -1,16 +1,16 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
-import { WaitingApplications } from './review/waiting-applications.tsx';
+import { waitingRows } from '#platform/ui-console/waiting-rows.ts';
+import { listReviews } from '../contract/review/list-reviews.ts';
 
 export const pages: readonly ConsolePage[] = [
   {
     path: '/merchants',
-    rank: 4,
-    group: 'business',
+    entry: '/merchants',
+    rank: 1,
     title: 'merchants.console.reviews',
-    icon: 'store',
     permission: 'merchant:review',
     texts: ['merchants'],
-    Waiting: WaitingApplications,
+    waiting: waitingRows(listReviews, {}, ({ rows }) => rows.length),
     Page: loaded(async () => (await import('./review/application-reviews.tsx')).ApplicationReviews),
   },
 ];

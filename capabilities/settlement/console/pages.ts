@@ -1,24 +1,23 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
-import { WaitingPayees } from './payees/waiting-payees.tsx';
+import { waitingRows } from '#platform/ui-console/waiting-rows.ts';
+import { listPayeeReviews } from '../contract/payees/list-payee-reviews.ts';
 
 export const pages: readonly ConsolePage[] = [
   {
     path: '/payees',
+    entry: '/withdrawals',
     rank: 2,
-    group: 'money',
     title: 'settlement.console.payees',
-    icon: 'shield',
     permission: 'payee:view',
     texts: ['settlement'],
-    Waiting: WaitingPayees,
+    waiting: waitingRows(listPayeeReviews, {}, ({ accounts, stops }) => accounts.length + stops.length),
     Page: loaded(async () => (await import('./payees/payee-reviews.tsx')).PayeeReviews),
   },
   {
     path: '/payee-changes',
+    entry: '/withdrawals',
     rank: 3,
-    group: 'money',
     title: 'settlement.console.changes',
-    icon: 'clock',
     permission: 'payee:view',
     texts: ['settlement'],
     Page: loaded(async () => (await import('./payees/payee-changes.tsx')).PayeeChanges),

@@ -1,16 +1,24 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
-import { WaitingRows } from './quarantine/waiting-rows.tsx';
+import { waitingRows } from '#platform/ui-console/waiting-rows.ts';
+import { getQuarantine } from '../contract/quarantine/get-quarantine.ts';
+import { DECIDED_REASONS } from '../contract/quarantine/row-outcome.ts';
+
+const isDecided = (reason: string): boolean => DECIDED_REASONS.some((each) => each === reason);
+
+/** Rows that a person decides; the others wait for something to become known. */
+const decided = waitingRows(getQuarantine, {}, ({ groups }) =>
+  groups.filter(({ reason }) => isDecided(reason)).reduce((sum, { count }) => sum + count, 0),
+);
 
 export const pages: readonly ConsolePage[] = [
   {
     path: '/quarantine',
-    rank: 6,
-    group: 'trade',
+    entry: '/quarantine',
+    rank: 2,
     title: 'trades.console.held',
-    icon: 'filter',
     permission: 'feed:view',
     texts: ['trades'],
-    Waiting: WaitingRows,
+    waiting: decided,
     Page: loaded(async () => (await import('./quarantine/held-rows.tsx')).HeldRows),
   },
 ];

@@ -1,16 +1,16 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { waitingRows } from '#platform/ui-console/waiting-rows.ts';
+import { getWithdrawalCounts } from '../contract/review/get-withdrawal-counts.ts';
 
 export const pages: readonly ConsolePage[] = [
   {
     path: '/withdrawals',
+    entry: '/withdrawals',
     rank: 1,
-    group: 'money',
     title: 'withdrawals.console.withdrawals',
-    icon: 'card',
     permission: 'withdrawal:view',
     texts: ['ledger', 'withdrawals'],
-    Waiting: WaitingCount,
+    waiting: waitingRows(getWithdrawalCounts, {}, ({ review }) => review),
     Page: loaded(async () => (await import('./review/review-withdrawals.tsx')).ReviewWithdrawals),
   },
 ];

@@ -19,7 +19,8 @@ import { clearCutDemo, refuseDemoWorld } from './demo-marker.ts';
 import type { Simulator } from './demo.ts';
 import { brandFaults } from './doctor/check-acquirers.ts';
 import { requireHealth } from './doctor/doctor.ts';
-import { printAddress } from './print-address.ts';
+import { printFirstLink } from './first-link.ts';
+import { addressOf, printAddress } from './print-address.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { tuneHeap } from './tune-heap.ts';
 
@@ -173,6 +174,7 @@ const startAll = async (started: StartedParts): Promise<void> => {
   if (settings.isSimulating) started.simulator = (await loadDemo()).startSimulator(app, settings, terminal);
   if (settings.isProduction) printAddress(terminal, settings);
   else await (await loadDemo()).printWelcome(app, terminal, settings);
+  await printFirstLink(app, terminal, addressOf(settings));
   process.send?.('ready');
 };
 

@@ -40,6 +40,22 @@ create table staff.delayed_change (
 CREATE INDEX delayed_change_login ON staff.delayed_change USING btree (login_name, id DESC);
 CREATE INDEX delayed_change_open ON staff.delayed_change USING btree (lapses_at) WHERE ((stopped_at IS NULL) AND (done_at IS NULL));
 
+create table staff.first_link (
+  id bigint not null generated always as identity,
+  hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  voided_at timestamp with time zone,
+  used_at timestamp with time zone,
+  used_by bigint,
+  constraint first_link_pkey PRIMARY KEY (id),
+  constraint first_link_hash_is_unique UNIQUE (hash),
+  constraint first_link_that_is_voided_is_not_used CHECK (((voided_at IS NULL) OR (used_at IS NULL))),
+  constraint first_link_use_has_person_and_time CHECK (((used_at IS NULL) = (used_by IS NULL))),
+  constraint first_link_user_exists FOREIGN KEY (used_by) REFERENCES staff.account(id)
+);
+CREATE UNIQUE INDEX first_link_one_is_open ON staff.first_link USING btree ((true)) WHERE ((voided_at IS NULL) AND (used_at IS NULL));
+
 create table staff.money_act (
   id bigint not null generated always as identity,
   act text not null,

@@ -18,6 +18,8 @@ interface ReadOptions {
   /** Shows the rows of the previous request until the new ones are received: for lists, never for a read by id. */
   keepPrevious?: boolean;
   refetchMs?: number;
+  /** Asked once: every answer is another one, such as a secret that was drawn. */
+  isKept?: boolean;
 }
 
 /** The query of a read: one cache entry for each call, request and language. */
@@ -29,12 +31,13 @@ export const queryOf = <const C extends Call>(call: C, request: InputOf<C>, lang
 export const useCall = <const C extends Call>(
   call: C,
   request: InputOf<C>,
-  { enabled = true, keepPrevious = false, refetchMs }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, refetchMs, isKept = false }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<C>> =>
   useQuery<AnswerOf<C>>({
     ...queryOf(call, request, useText().lang),
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+    ...(isKept && { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false }),
     ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 

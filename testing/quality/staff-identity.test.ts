@@ -73,6 +73,7 @@ it('tasks of the machine run what is listed here, and nothing else', () => {
   expect(names.toSorted().join(', ')).toBe(BY_TASK);
   expect(COMMANDS.filter(({ byTask }) => byTask === 'first').map(({ name }) => name)).toEqual([
     'staff add-first',
+    'staff first-link',
     'staff recover',
   ]);
 });

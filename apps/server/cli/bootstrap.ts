@@ -3,8 +3,10 @@ import { NotPermitted, type TaskOperator } from '#platform/auth/operator.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
 import { loginName } from '#capabilities/staff/contract/accounts/account-fields.ts';
 import { addFirst } from '#capabilities/staff/server/accounts/add-first.ts';
+import { renewFirstLink } from '#capabilities/staff/server/first/first-link.ts';
 import { recoverStaff } from '#capabilities/staff/server/second-factor/recover-staff.ts';
-import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+import { firstLinkUrl } from '../first-link.ts';
+import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const loginNameOf = (cli: Cli): string => {
   const read = loginName().safeParse(wordOf(cli, 0, '<login>'));
@@ -33,6 +35,12 @@ const add = async (cli: Cli): Promise<void> => {
   printPassword(cli, await addFirst(cli.db, { loginName: loginNameOf(cli), name }, by));
 };
 
+const renewLink = async (cli: Cli): Promise<void> => {
+  const { token, expiresAt } = await renewFirstLink(cli.db, { ...actOf(cli), operator: machineOf(cli) });
+  cli.print(firstLinkUrl(cli.services.config.publicUrl, token));
+  cli.print(`It works once, until ${expiresAt.toISOString()}; an earlier link works no more.`);
+};
+
 const recover = async (cli: Cli): Promise<void> => {
   const by = { operator: machineOf(cli), now: cli.clock.now() };
   const recovered = await recoverStaff(cli.db, loginNameOf(cli), by);
@@ -52,6 +60,14 @@ export const bootstrapCommands: readonly Command[] = [
     usage: '<login> --name <name>',
     summary: 'adds the first administrator of an installation, who adds the others; by nobody once there was one',
     run: add,
+  },
+  {
+    name: 'staff first-link',
+    permission: 'staff:manage',
+    byTask: 'first',
+    usage: '',
+    summary: 'prints another one-time link for the first administrator of an installation; none once there was one',
+    run: renewLink,
   },
   {
     name: 'staff recover',

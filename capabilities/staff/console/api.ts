@@ -2,6 +2,7 @@
 export { AccountChangeNotice } from './accounts/account-change-notice.tsx';
 export { ChangePassword } from './accounts/change-password.tsx';
 export { Enrol } from './second-factor/enrol.tsx';
+export { RegisterFirst } from './first/register-first.tsx';
 export { Login } from './login/login.tsx';
 export { NewDeviceNotice } from './sessions/new-device-notice.tsx';
 export { OwnSessions } from './sessions/own-sessions.tsx';

@@ -13,4 +13,6 @@ export const limits = {
   /** A one-time password is over after so long, or after so many wrong passwords. */
   oneTimeMs: 24 * HOUR_MS,
   oneTimeFailures: 5,
+  /** The link for the first administrator. */
+  firstLinkMs: 24 * HOUR_MS,
 } as const;

@@ -11,6 +11,9 @@ import { listAccountsRoute } from './accounts/list-accounts.ts';
 import { resetAccountRoute } from './accounts/reset-account.ts';
 import { staffActors } from './actor-names.ts';
 import { cleanJob } from './cleanup-job.ts';
+import { checkFirstCodeRoute } from './first/check-first-code.ts';
+import { getFirstLinkRoute } from './first/get-first-link.ts';
+import { registerFirstRoute } from './first/register-first.ts';
 import { getCallerRoute } from './get-caller.ts';
 import { changeLimitRoute } from './limits/change-limit.ts';
 import { listLimitsRoute } from './limits/list-limits.ts';
@@ -26,6 +29,9 @@ import { revokeSessionsRoute } from './sessions/revoke-sessions.ts';
 
 export { staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
+  getFirstLinkRoute,
+  checkFirstCodeRoute,
+  registerFirstRoute,
   loginRoute,
   getCallerRoute,
   logoutRoute,

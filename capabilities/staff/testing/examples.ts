@@ -2,11 +2,19 @@ import { line, nothing, type CapabilityExamples } from '#testing/examples/exampl
 import { stays, STAFF } from '#testing/examples/personal.ts';
 import { STAFF_PASSWORD } from '#testing/passwords.ts';
 
+const NO_LINK = { token: 'unknown' };
 const NO_ACCOUNT = { loginName: 'nobody' };
 
 export const examples: CapabilityExamples = {
   calls: {
     login: line(() => ({ username: 'nobody', password: 'wrong' }), {}, { refused: 'login_wrong' }),
+    'get-first-link': line(() => ({ token: 'unknown' }), {}, { refused: 'first_link_over' }),
+    'check-first-code': line(() => ({ ...NO_LINK, drawn: 'x', code: '000000' }), {}, { refused: 'first_link_over' }),
+    'register-first': line(
+      () => ({ ...NO_LINK, proof: 'x', loginName: 'zhaoqi', name: '赵启', password: 'Quiet-harbor-43' }),
+      {},
+      { refused: 'first_link_over' },
+    ),
     'start-puzzle': line(),
     'start-second-factor': line(() => ({}), {}, { refused: 'second_factor_on' }),
     'enable-second-factor': line(() => ({ code: '000000' }), {}, { refused: 'second_factor_on' }),
@@ -32,6 +40,8 @@ export const examples: CapabilityExamples = {
     'enable-account': ['loginName'],
     'disable-account': ['loginName'],
     'add-account': ['loginName'],
+    'register-first': ['loginName'],
+    'check-first-code': ['code'],
     'enable-second-factor': ['code'],
     login: ['code'],
   },

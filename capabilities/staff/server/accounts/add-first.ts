@@ -5,11 +5,22 @@ import { sql } from '#platform/db/sql.ts';
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { openAccount, requireFree, type WantedStaff } from './change-accounts.ts';
 
-/** Later, access to the shell alone makes nobody an administrator. @throws NotPermitted */
-const requireNone = async (tx: Tx): Promise<void> => {
+/** Whether there ever was one, disabled or not. */
+export const hasAdministrator = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select 1 from staff.account where role = 'admin' limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** Until the transaction ends nobody else adds an account. */
+export const lockAccounts = async (tx: Tx): Promise<void> => {
   await sql`lock table staff.account in share row exclusive mode`.execute(tx);
-  const { rows } = await sql`select 1 from staff.account where role = 'admin' limit 1`.execute(tx);
-  if (rows.length > 0) throw new NotPermitted('There is an administrator already, who adds the others: sign in.');
+};
+
+/** Later, access to the shell alone makes nobody an administrator. @throws NotPermitted */
+export const requireNone = async (tx: Tx): Promise<void> => {
+  await lockAccounts(tx);
+  if (await hasAdministrator(tx))
+    throw new NotPermitted('There is an administrator already, who adds the others: sign in.');
 };
 
 /**

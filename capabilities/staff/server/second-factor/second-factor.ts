@@ -89,13 +89,39 @@ export const removeSecondFactor = async (tx: Tx, id: StaffId): Promise<void> => 
   await sql`delete from staff.second_factor where account_id = ${id}`.execute(tx);
 };
 
-/** @returns new recovery codes, the only copy; `XXXXX-XXXXX`. */
-export const drawRecoveryCodes = async (tx: Tx, vault: Vault, id: StaffId): Promise<string[]> => {
-  const codes = newRecoveryCodes();
+const keepRecoveryCodes = async (tx: Tx, vault: Vault, id: StaffId, codes: readonly string[]): Promise<void> => {
   await sql`delete from staff.recovery_code where account_id = ${id}`.execute(tx);
   await sql`insert into staff.recovery_code (account_id, hash)
     select ${id}, unnest(${codes.map((code) => hashOf(vault, id, code))}::text[])`.execute(tx);
+};
+
+/** @returns new recovery codes, the only copy; `XXXXX-XXXXX`. */
+export const drawRecoveryCodes = async (tx: Tx, vault: Vault, id: StaffId): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await keepRecoveryCodes(tx, vault, id, codes);
   return codes.map(shownRecoveryCode);
+};
+
+export interface ProvenFactor {
+  readonly secret: string;
+  /** The time step of the code that proved it, which is spent. */
+  readonly step: number;
+  /** Shown before, as `XXXXX-XXXXX`. */
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Gives a new account the second factor that it proved before it existed. */
+export const keepProvenFactor = async (
+  tx: Tx,
+  vault: Vault,
+  id: StaffId,
+  { secret, step, recoveryCodes }: ProvenFactor,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into staff.second_factor (account_id, secret_sealed, created_at, enabled_at, last_step)
+    values (${id}, ${vault.seal(secret, bindingOf(id))}, ${now}, ${now}, ${step})`.execute(tx);
+  await keepRecoveryCodes(tx, vault, id, recoveryCodes);
 };
 
 /** The code that its app would show now: for the demo, whose staff have no phones. */

@@ -4,7 +4,7 @@ export const permissions = {
   'trade:view': ['agent', 'agent-viewer', 'agent-operator'],
 } satisfies AgentPermissions;
 
-/** Files of transactions, and quarantined ones. */
+/** Files of transactions, and quarantined transactions. */
 export const staffPermissions = {
   'feed:view': ['operations', 'finance', 'support'],
   'feed:import': ['finance'],

@@ -100,10 +100,10 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/list\/infinite-list/,
               priority: 30,
             },
-            // of lists with sums alone
+            // parts that only lists with sums use
             { name: 'sums', test: /platform\/client\/use-parts/, priority: 30 },
             { name: 'proof', test: /platform\/ui\/form\/(code-box|code-field|proof-field|use-proof)/, priority: 30 },
-            // few pages end with it: kept apart from small parts of lists
+            // few pages show an outcome: kept apart from small parts of lists
             { name: 'outcome', test: /platform\/ui\/page\/outcome/, priority: 30 },
             // large tables, kept apart from small parts that other pages load
             { name: 'qr', test: /platform\/ui\/[^?]*qr-code|node_modules\/uqr\//, priority: 30 },

@@ -63,7 +63,7 @@ export default defineConfig({
           ],
           maxWorkers,
           expect: patient(20_000),
-          // Ends what hangs: a busy machine may take long for what is right.
+          // Ends only tests that hang: a busy machine may take long for a test that passes.
           testTimeout: 180_000 * runsFactor(process.env),
           hookTimeout: 120_000,
         },

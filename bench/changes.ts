@@ -69,7 +69,7 @@ const main = async (): Promise<void> => {
       selection: { by: 'list' as const, keys },
       value: { rates: [{ rateType: 1 as const, ratePpm: ppm(6_300), capFen: fen(2_000) }] },
     };
-    // what is compiled and planned at the first time is not measured
+    // the first run, which compiles and plans statements, is not measured
     await leaf.ok(previewChanges, { ...asked, selection: { by: 'list', keys: keys.slice(0, 10) } });
     const preview = await timed(superuser, () => leaf.ok(previewChanges, asked));
     let accepted = 0;

@@ -99,7 +99,7 @@ const seeTerminal = async (sn: string): Promise<Page> => {
   return page;
 };
 
-/** Binds by the call: the tests of this file are about what is shown afterwards. */
+/** Binds by the call: the tests of this file are about the pages afterwards. */
 const bind = async (sn: string): Promise<void> => {
   await (await stage.as('direct')).ok(bindTerminal, { sn, merchantId: shop().id, serviceFeeFen: 9_900 });
 };

@@ -34,7 +34,7 @@ let acquirer: TestAcquirer;
 const phones: WatchedPage[] = [];
 let serials: string[];
 
-/** The first of them sells, and is activated. */
+/** The terminal of the first serial number sells, and is activated. */
 beforeAll(async () => {
   stage = await openStage({ servesApp: true });
   browser = await openBrowser();

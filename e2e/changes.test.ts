@@ -95,7 +95,7 @@ it('changes twelve at once, each ends on its own, and the refused one is tried a
   await page.getByRole('button', { name: `为 ${COUNT} 家设置费率` }).tap();
   await page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).tap();
   await page.getByText(`可提交 ${COUNT} 家`).waitFor();
-  // what was begun is still there after a look at the records
+  // the begun change is still there after a look at the records
   await page.getByRole('button', { name: '变更记录' }).tap();
   await page.getByText('还没有变更').waitFor();
   await page.goBack();
@@ -111,7 +111,7 @@ it('changes twelve at once, each ends on its own, and the refused one is tried a
   await page.getByText('变更失败 1', { exact: true }).waitFor();
   await page.getByText('收单机构：结算卡核验中，暂不能改费率').waitFor();
 
-  // what is not decided is not in force
+  // a change that is not decided is not in force
   expect(await shownRate(page)).toBe(`${OLD}→ ${NEW}`);
   await page.getByText('POS刷卡 正在改').waitFor();
   await page.getByText('已发给收单机构，不能撤销').waitFor();

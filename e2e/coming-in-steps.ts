@@ -1,4 +1,4 @@
-/** The steps of a person who registers by a link, and what the inviter sees of them. */
+/** The steps of a person who registers by a link, and the inviter's pages about it. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readOutbox } from '#platform/sms/outbox.ts';

@@ -135,7 +135,7 @@ it('a merchant comes in by a link, mends what was refused, and takes its first p
   await fillShop(page);
   await page.getByLabel('结算卡号').fill(SHOP.cardNumber);
   await tap(page, '下一步，确认');
-  // what it will pay is agreed to before it can be submitted
+  // the merchant has to agree to its fees before it can submit
   await tap(page, '同意，提交开户申请');
   await page.getByText('请先勾选同意').waitFor();
   await page.getByRole('checkbox', { name: /激活服务费最多/ }).check();

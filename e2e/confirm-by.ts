@@ -8,7 +8,7 @@ export const proveByPassword = async (page: Page, password = TEST_PASSWORD): Pro
   await sheet.getByRole('textbox', { name: '登录密码' }).fill(password);
 };
 
-/** Proves by the login password in the sheet that says what a command means, and sends it. */
+/** Proves by the login password in the sheet that states the consequences of a command, and sends it. */
 export const confirmBy = async (page: Page, label: string, password?: string): Promise<void> => {
   await proveByPassword(page, password);
   await page.getByRole('dialog').getByRole('button', { name: label }).click();

@@ -99,7 +99,7 @@ it('shows every photo of an application beside its fields; marked fields are ref
     .getByText(`${wholeApplication(71).name} 已驳回`)
     .waitFor();
   expect((await agent.ok(getApplication, { id })).status).toBe('submitted');
-  // leaving the page sends what could still be undone
+  // leaving the page sends the decision that could still be undone
   await page.getByRole('link', { name: '实名审核' }).click();
   await expect.poll(async () => (await agent.ok(getApplication, { id })).status, { timeout: SENT_MS }).toBe('rejected');
   const { refused } = await agent.ok(getApplication, { id });

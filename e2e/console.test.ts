@@ -117,7 +117,7 @@ describe('the review of withdrawals', () => {
     await page.keyboard.press('Enter');
     await page.getByText('7,518.00 已通过').waitFor();
     expect(await isApproved(id)).toBe(false);
-    // Leaving the page sends what could still be undone.
+    // Leaving the page sends the decision that could still be undone.
     await page.reload();
     await page.getByRole('heading', { name: '提现审核' }).waitFor();
     await expect.poll(() => isApproved(id), { timeout: SENT_MS }).toBe(true);

@@ -21,7 +21,7 @@ export interface DemoStage {
 /** Two months, few merchants: every kind of page has something to show, and it is booked in seconds. */
 const SIZE = { days: 50, merchants: 60, terminals: 200 };
 
-/** Lists show what is in view. */
+/** Lists load only rows that are in view. */
 const TALL = { width: 390, height: 3_200 };
 
 export const openDemoStage = async (): Promise<DemoStage> => {
@@ -31,7 +31,7 @@ export const openDemoStage = async (): Promise<DemoStage> => {
   await seedDemoWorld(db, { ...SIZE, now, services: server.services });
   await foldDays(db, now);
   const browser = await openBrowser();
-  // what is read is text: so tall a page need not be painted in all pixels of a phone
+  // only text is read: so tall a page need not be painted in all pixels of a phone
   const { page, faults } = await openPage(browser, server.url, { viewport: TALL, deviceScaleFactor: 1 });
   await page.context().addInitScript(shiftClock, now.getTime());
   await keepSession(page, await server.as(MAIN));

@@ -25,7 +25,7 @@ it('the transactions of a filter, from 导出 to the file', async () => {
   await page.getByRole('button', { name: '导出', exact: true }).tap();
   await page.getByRole('button', { name: 'CSV', exact: true }).tap();
   await page.getByRole('button', { name: '开始导出' }).tap();
-  // there is also yesterday's export
+  // yesterday's export is there, too
   const ready = page.getByRole('button', { name: '下载', exact: true });
   await expect.poll(() => ready.count(), { timeout: 30_000 }).toBe(2);
   const saved = page.waitForEvent('download');

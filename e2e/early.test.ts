@@ -12,7 +12,7 @@ const WALLET = '/pages/earnings/index';
 const STATEMENT = '/pages/earnings/earningsDetails';
 /** The pages, with the requests that they send. */
 const PAGES = [
-  // the earnings of yesterday are not asked for early: it is not known yet who may see them
+  // the earnings of yesterday are not asked for early: it is not known yet whether the user may see them
   [HOME, 5],
   [DATA, 5],
   // the papers stand below the first screen, and their code asks for them

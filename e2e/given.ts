@@ -70,7 +70,7 @@ export const expectHead = async (page: Page, given: GivenPage, lang: Lang): Prom
   const title = titleIn(lang, given);
   if (title !== undefined) await expect.poll(async () => (await headOf(page)).document).toBe(title);
   if (title !== undefined && given.customNav !== true)
-    // followed by what is shown, where one title serves several pages
+    // followed by the shown variant, where one title serves several pages
     await expect.poll(async () => (await headOf(page)).bar, { message: 'the bar' }).toMatch(startOf(title));
   if (given.headerButton !== undefined && lang === defaultLanguage)
     await expect

@@ -47,7 +47,7 @@ it('shows banners of home first, then those of the shop, to the agents whom they
   const shown = await titles(page);
   expect(shown.slice(-2)).toEqual(['商城 打印纸到货', '商城 机具上新']);
   expect(shown.slice(0, -2)).toContain('把机具发到团队手里');
-  // it has an account
+  // the agent has an account already, so this banner is missing
   expect(shown).not.toContain('结算账户准备好了吗');
   expect(shown.slice(0, -2).filter((title) => title.includes('商城'))).toEqual([]);
   expect(asked).toHaveLength(1);

@@ -12,7 +12,7 @@ export interface ListPage extends ListExample {
 
 const radio = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).tap();
 const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).tap();
-/** Presses a chip, whatever count it shows. */
+/** Taps a chip, whatever count it shows. */
 const chip = (page: Page, group: string, name: string): Promise<void> =>
   page
     .getByRole('group', { name: group })

@@ -1,4 +1,4 @@
-/** 通知: equal ones are one line, what waits has its act, and 全部已读 can be undone. */
+/** 通知: equal ones are one line, those that wait have their act, and 全部已读 can be undone. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
@@ -144,7 +144,7 @@ it('the first notice arrives on home without moving what stands below its line',
     values: { name: '栖木花艺' },
   } as const;
   const line = page.getByRole('link', { name: /栖木花艺已审核通过/ });
-  // the live stream reports only what is written after it has begun
+  // the live stream reports only notices that are written after it has begun
   await expect
     .poll(async () => {
       await inTransaction(db(), (tx) => notify(tx, [told], now()));

@@ -10,7 +10,7 @@ import { openPagesStage } from './page-looks.ts';
 import { HOME, LOGIN, loggedIn, typeLogin, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
-/** The tests look with it. */
+/** Functions that the tests themselves use to look at the page. */
 const KEPT: readonly string[] = ['checkVisibility'];
 const removed = newerApis().filter(({ holder, member = '' }) => holder !== SELECTORS && !KEPT.includes(member));
 

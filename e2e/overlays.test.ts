@@ -33,9 +33,9 @@ const SAVING = [
   ['保存当前筛选', '保存当前筛选'],
   ['管理', '管理常用筛选'],
 ] as const;
-/** Ends only what hangs: a busy machine may take seconds. */
+/** Ends only tests that hang: a busy machine may take seconds. */
 const WAIT_MS = 30_000;
-/** So many of similar buttons, such as the rows of a list, are tried. */
+/** The number of similar buttons, such as the rows of a list, that are tried. */
 const ALIKE = 2;
 
 let stage: Stage;
@@ -43,7 +43,7 @@ let phone: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   await stage.feed([stage.sale('overlays-1'), stage.sale('overlays-2')]);
-  // taken, one closes the sheet before what stands below it is tried
+  // a saved filter that is tapped would close the sheet before the elements below it are tried
   await stage.server.database.pool.query('delete from preferences.saved_filter');
   phone = await loggedIn(stage, 'mid');
   await phone.page.setViewportSize({ width: 320, height: 568 });
@@ -69,7 +69,7 @@ const countFiles = (page: Page): void => {
 const tap = async (page: Page, index: number): Promise<boolean> => {
   const [address, before, asked] = [page.url(), await page.locator('dialog[open]').count(), files];
   const isThere = await tapNow(page, index);
-  // on another page they are files of that page
+  // on another page these would be files of that page
   if (files > asked && page.url() === address)
     await page.locator('dialog[open]').nth(before).waitFor({ timeout: WAIT_MS });
   return isThere;
@@ -99,7 +99,7 @@ const tapNow = (page: Page, index: number): Promise<boolean> =>
 const entries = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0);
 
-/** Goes back and waits until one dialog less is open. @returns what is wrong. */
+/** Goes back and waits until one dialog less is open. @returns the faults. */
 const closeByBack = async (page: Page, titles: readonly string[]): Promise<string[]> => {
   const address = page.url().split('?')[0];
   const isGone = async (): Promise<boolean> => (await openTitles(page)).length < titles.length;
@@ -109,7 +109,7 @@ const closeByBack = async (page: Page, titles: readonly string[]): Promise<strin
       timeout: WAIT_MS,
     })
     .toBe(true);
-  // what was tapped in it was answered meanwhile and led to another page
+  // the tapped button was answered meanwhile and led to another page
   if (await isGone()) return [];
   await page.evaluate(() => history.back());
   await expect
@@ -119,7 +119,7 @@ const closeByBack = async (page: Page, titles: readonly string[]): Promise<strin
   return page.url().split('?')[0] === address ? [] : [`${titles.join(' > ')}: back left ${address}`];
 };
 
-/** Notes the topmost dialog and closes it by back. @returns what is wrong. */
+/** Notes the topmost dialog and closes it by back. @returns the faults. */
 const tryTopmost = async (page: Page, titles: readonly string[], opened: Set<string>): Promise<string[]> => {
   titles.forEach((title) => opened.add(title));
   return [...(await cutOffByDialog(page)), ...(await closeByBack(page, titles))];

@@ -50,7 +50,7 @@ const keepPicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${folder}/${name} ${lang}.png` });
 };
 
-/** Findings about what is tapped and focused; moves focus and scroll position. */
+/** Findings about tap targets and focus; moves focus and scroll position. */
 const wrongToTouch = async (page: Page): Promise<string[]> => {
   const targets = await smallTargets(page);
   const rings = await cutFocusRings(page);

@@ -90,7 +90,7 @@ const sent = async (): Promise<string> => {
 const deliver = (data: string) =>
   devtools.send('ServiceWorker.deliverPushMessage', { origin: stage.url, registrationId, data });
 
-/** How many pages of the app are open, as the worker sees it. */
+/** The number of open pages of the app, as the worker sees it. */
 const windows = async (): Promise<number> =>
   (await worker()).evaluate(async () => {
     type Clients = { matchAll: (options: object) => Promise<unknown[]> };
@@ -141,7 +141,7 @@ it('shows a notice of money without its amount, and opens its page in the app th
   await openApp(page, '/pages/myInfo/setting/setting');
   const row = page.getByRole('switch', { name: '推送通知' });
   await expect.poll(() => row.isEnabled()).toBe(true);
-  // at the second try it is on already
+  // when the test is repeated, the switch is on already
   if (!(await row.isChecked())) await row.tap();
   await expect.poll(() => row.isChecked()).toBe(true);
   await openApp(page, HOME);
@@ -160,7 +160,7 @@ it('opens the page in a new window when none is open', async () => {
   await deliver(await sent());
   await expect.poll(async () => (await shown()).length).toBe(1);
   await page.goto('about:blank');
-  // the page that was left may still be ending
+  // the page that was left may not have ended yet
   await expect.poll(windows).toBe(0);
   expect(await tap()).toEqual([`open ${WITHDRAWAL}`]);
 });

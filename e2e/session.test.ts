@@ -1,4 +1,4 @@
-/** Sessions on a phone: login, login after expiry, and what the device stores. */
+/** Sessions on a phone: login, login after expiry, and the data that the device stores. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
@@ -166,7 +166,7 @@ describe('login', () => {
   );
 });
 
-/** Goes on by the keyboard until what is named has the focus. */
+/** Moves by the keyboard until the named element has the focus. */
 const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
   const focused = (): Promise<string> =>
     page.evaluate(() => {

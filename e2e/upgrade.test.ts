@@ -62,7 +62,7 @@ it('is asked for at the start, above the page, and put off until tomorrow', asyn
     '对账单能导出 PDF\n带编号和校验值',
     '连续扫码更快\n一次扫完一箱',
   ]);
-  // the page stays to be seen behind it
+  // the page can still be seen behind the popup
   expect(await page.getByText('今日交易额').first().isVisible()).toBe(true);
   await offer.getByRole('button', { name: '明天再说' }).tap();
   await page.waitForURL((url) => url.pathname === HOME);
@@ -71,7 +71,7 @@ it('is asked for at the start, above the page, and put off until tomorrow', asyn
   await asked;
   await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
   expect(await popup(page).count()).toBe(0);
-  // by hand also what was put off
+  // asked by hand, a version that was put off is offered too
   await openApp(page, '/pages/myInfo/setting/setting?view=about');
   await page.getByText('检查更新').tap();
   await popup(page).waitFor();
@@ -151,7 +151,7 @@ it('is downloaded with its progress, continues where the network was cut, and is
   front.mend();
   await popup(page).getByRole('button', { name: '继续下载' }).tap();
   await popup(page).getByText('安装成功，重新打开后生效。').waitFor();
-  // to the new one nothing is newer
+  // for the new version, no newer one exists
   await withdrawAll();
   const before = await page.evaluate(() => performance.timeOrigin);
   await popup(page).getByRole('button', { name: '重新打开' }).tap();
@@ -196,7 +196,7 @@ it('says why it failed when the server does not have the version after all', asy
   await openApp(page, HOME);
   await popup(page).getByRole('button', { name: '更新', exact: true }).tap();
   await popup(page).getByRole('button', { name: '重新打开' }).tap();
-  // taken, and still the old one
+  // the update was accepted, and the old version still runs
   await page.waitForURL((url) => url.pathname === HOME);
   await popup(page).getByRole('button', { name: '更新', exact: true }).tap();
   const said = popup(page).getByRole('alert');

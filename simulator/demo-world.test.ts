@@ -63,7 +63,7 @@ describe('the demo world', () => {
       refunds: true,
       capped: true,
       pending: expect.any(Number),
-      // those of today; the older ones are decided
+      // the submissions of today; older ones are decided
       quarantined: 2,
     });
     expect(counts?.pending).toBeGreaterThan(2);

@@ -28,7 +28,7 @@ export interface TestAcquirer {
   answer: (command: Command) => SendAnswer;
   query: (command: Pick<Command, 'number' | 'attempt'>) => QueryAnswer;
   readonly adapter: CommandAdapter;
-  /** Sends what is due, and asks about what is. */
+  /** Sends commands that are due, and asks about those that wait. */
   work(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export interface WaitingChange {
   readonly agentId: AgentId;
   readonly accountId: AccountId;
   readonly merchantId: MerchantId;
-  /** Identifies its subject, besides what waits under another policy. */
+  /** Identifies its subject, apart from requests that wait under another policy. */
   readonly policyId: number;
 }
 

@@ -11,7 +11,7 @@ const ROOM = 6 * GB;
 /** The file system in memory of Linux. */
 const MEMORY = '/dev/shm';
 
-/** @returns 0 where there is no such folder. */
+/** @returns 0 if there is no such folder. */
 const freeIn = (folder: string): number => {
   try {
     const { bavail, bsize } = statfsSync(folder);

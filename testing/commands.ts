@@ -13,7 +13,7 @@ let called = 0;
 
 export interface CommandResult {
   readonly lines: string[];
-  /** False when it found something, or failed. */
+  /** False when the command found a fault, or failed. */
   readonly isGood: boolean;
 }
 

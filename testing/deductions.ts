@@ -59,7 +59,7 @@ export interface DeductionStage extends WalletWorld {
   take(day: string): ReturnType<typeof takeDue>;
   /** Day, amount and limit of the takings of an agreement, the oldest first. */
   takings(id: AgreementRow['id']): Promise<string[]>;
-  /** Ends what other tests have agreed to. */
+  /** Ends agreements that other tests have made. */
   clear(): Promise<void>;
   available(wallet?: string): Promise<number>;
 }

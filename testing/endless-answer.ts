@@ -7,7 +7,7 @@ const MOST = 64 * 2 ** 20;
 
 export interface EndlessAnswer {
   readonly url: string;
-  /** How many bytes it could get rid of. */
+  /** The number of bytes that it could send. */
   sent(): number;
   close(): void;
 }

@@ -55,7 +55,7 @@ export const recordsIn = (bytes: Uint8Array): FileContents => {
   return { notes, records: hasSums ? records.slice(0, -1) : records, sums: hasSums ? records.at(-1) : undefined };
 };
 
-/** @returns what the file holds. */
+/** @returns the contents of the file. */
 export const exported = async <const C extends AgentCall>(
   server: TestServer,
   client: TestClient,

@@ -61,7 +61,7 @@ export const invite = async (name: AgentName = 'mid', wish: Wish = {}): Promise<
   return client.ok(addAgent, await wishOf(client, wish));
 };
 
-/** Does what the job does: sends all queued messages. */
+/** Does the work of the job: sends all queued messages. */
 export const deliver = async (): Promise<void> => {
   const { rows } = await sql<{ id: InvitationMessageId }>`
     select id from invitations.message where status = 'queued' order by id`.execute(db());
@@ -72,7 +72,7 @@ export const messagesTo = (mobile: string): Promise<SentMessage[]> => readOutbox
 
 export const codeOf = ({ link }: Pick<Invitation, 'link'>): string => link.slice(link.lastIndexOf('/') + 1);
 
-/** Asks for a code as the owner of the mobile. @returns what a registration by it sends. */
+/** Asks for a code as the owner of the mobile. @returns the fields that a registration by it sends. */
 export const proofFor = async (code: string, mobile: string, client = nobody) => {
   const uuid = idempotencyKey();
   const [last] = await readOutbox(db(), mobile, 1);

@@ -62,7 +62,7 @@ const post = (at: Date, wallet: 'reward' | 'fee', sourceKind: Kind, amountFen: n
   });
 export const reward = (at: Date, amountFen: number) => post(at, 'reward', 'activation', amountFen);
 export const feeShare = (at: Date, amountFen: number) => post(at, 'fee', 'service_fee', amountFen);
-/** Takes from the wallet of fees, also what it does not have. */
+/** Takes an amount from the wallet of fees, even one that the wallet does not have. */
 export const charge = (at: Date, amountFen: number) => post(at, 'fee', 'not_activated', amountFen, true);
 
 export type Answer = AnswerOf<typeof listStatementEntries>;

@@ -8,7 +8,7 @@ import { API } from 'typescript/unstable/sync';
 
 /** Imports, also of types, of JSON and dynamic ones; a match in a comment only adds a file. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([#.][^'"]*)['"]/g;
-/** Concerns files that do not import it. */
+/** Concerns files that do not import the changed one. */
 const AMBIENT = /^\s*(?:export )?declare (?:global|module)\b/m;
 
 const targetsOf = (path: string, text: string): string[] =>

@@ -1,4 +1,4 @@
-/** Navigation to other pages: what the pages and the tab bar call. */
+/** The navigation to other pages: the functions that pages and the tab bar call. */
 import { currentText } from '#platform/i18n/browser.tsx';
 import { dropGuard, isGuarded } from '#platform/ui/navigation/leave-guard.ts';
 import type { Direction, Navigator } from '#platform/ui/navigation/navigation.ts';

@@ -13,7 +13,7 @@ export interface OverlayState {
 let arriving: (() => void) | undefined;
 let waiting: (() => void)[] = [];
 let isDue = false;
-/** How many overlays the entry had at which the phone was last known to be. */
+/** Number of overlays of the history entry where the phone was last known to be. */
 let known = 0;
 
 /** Number of entries of overlays above the entry of the page. */
@@ -55,7 +55,7 @@ export function endTravel(): boolean {
   return true;
 }
 
-/** Runs what has waited for the end of a travel. */
+/** Runs what was waiting for the end of a navigation through the history. */
 export function continueWaiting(): void {
   const due = waiting;
   waiting = [];

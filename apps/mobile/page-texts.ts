@@ -31,7 +31,7 @@ export class PageTexts {
     return groups;
   }
 
-  /** An `api.ts` passes on what others define: only what is asked of it is followed. */
+  /** An `api.ts` only passes on what other files define: of it, only the asked names are followed. */
   #collect(file: string, asked: readonly string[], seen: Set<string>, groups: Set<string>): void {
     const passesOn = /\/api\.tsx?$/.test(file);
     const key = passesOn ? `${file} ${asked.join(' ')}` : file;

@@ -41,7 +41,7 @@ function hashOf(text: string): string {
 const needsOf = (body: string): [string, readonly string[]][] =>
   routes.flatMap(({ path, needs }) => (needs && body.includes(`href="${path}"`) ? [[path, needs]] : []));
 
-/** Left out only to measure what it gains (bench/paint.ts). */
+/** Left out only when the gain of prerendering is measured (bench/paint.ts). */
 const largest = process.env['FIRST_PAINT'] === 'off' ? 'undefined' : 'page.largest';
 
 /** The page's inline script before the code, if it has one. */

@@ -23,7 +23,7 @@ const open = (html: string, shown = '<div>'): HTMLElement | null => {
 it.each(languages)('in %s', (lang) => {
   root.lang = lang;
   if (lang !== 'zh-Hans') root.dataset['foreign'] = '';
-  // innerText leaves out what is not displayed and what is hidden
+  // innerText leaves out elements that are not displayed or are hidden
   expect(open(`<style>${titleStyles(languages)}</style>`)?.innerText).toBe(TITLE[lang]);
 });
 

@@ -22,7 +22,7 @@ export interface AcquirerSettings {
 /** Settings by the acquirer's name; development has one named `stand-in`. */
 export type AcquirersSettings = Readonly<Record<string, AcquirerSettings>> | 'stand-in';
 
-/** The one of ACQUIRER_URL. */
+/** The name of the only acquirer when it is configured by ACQUIRER_URL. */
 export const ONLY_ACQUIRER = 'acquirer';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00');

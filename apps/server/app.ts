@@ -48,7 +48,7 @@ export interface AppOptions {
   logger?: boolean | object;
   /** Whether to serve the built agent app too. */
   servesApp?: boolean;
-  /** Requests for the console wait for it. */
+  /** If given, requests for the console wait until this promise settles. */
   consoleBuilt?: Promise<unknown>;
   /** Size of the connection pool of calls. */
   connections?: number;
@@ -60,7 +60,7 @@ export interface AppOptions {
   lateMs?: number;
   /** Receives errors of background work; they need not be instances of `Error`. */
   onError?: (error: unknown) => void;
-  /** Receives what is wrong with a service outside, in a sentence. */
+  /** Receives one sentence about a fault of an outside service. */
   onFault?: (sentence: string) => void;
 }
 

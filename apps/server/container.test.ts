@@ -1,4 +1,4 @@
-/** The image of production: what runs and nothing else, on a pinned base. */
+/** The production image contains what runs and nothing else, on a pinned base. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

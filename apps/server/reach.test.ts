@@ -20,11 +20,11 @@ it('names the addresses that a phone opens when the network reaches it', () => {
   expect(phoneHint('::', 8080, 'npm start', addresses)).toBe(
     'Everybody in this network reaches it, at http://192.168.1.20:8080 or http://[2001:db8::7]:8080',
   );
-  // it does not listen there
+  // the server does not listen there
   expect(phoneHint('0.0.0.0', 8080, 'npm start', addresses)).toBe(
     'Everybody in this network reaches it, at http://192.168.1.20:8080',
   );
-  // it shows a sentence there instead of its pages
+  // the browser is shown a sentence there instead of the pages
   expect(phoneHint('0.0.0.0', 8080, 'npm start', ['192.0.2.2'])).toMatch(
     '192.0.2.2 is no address of a private network',
   );

@@ -122,7 +122,7 @@ const checkSigningKeys = async ({ database, services }: App): Promise<void> => {
     terminal.line(`The key ${id} that signs certificates was changed in the database: see docs/operations.md.`);
 };
 
-/** Production has refused it, or named it. */
+/** Reports brands without an acquirer; in production the start has already refused or named them. */
 const checkBrandsHere = async ({ database, services }: App, { isProduction }: Settings): Promise<void> => {
   if (isProduction) return;
   const { unknown, nobody } = await brandFaults(database.db, [...services.acquirers.keys()]);

@@ -39,7 +39,7 @@ const STEPS: readonly string[] = [
    select id, 1, rate_type, 5000 + depth * 100, case when rate_type = 1 then 2000 end, '2020-01-01', '${AT}'
      from agents.agent, generate_series(1, 5) rate_type`,
   `select policies.rebuild_chains(array(select id from agents.agent))`,
-  // after the terms, which it need not allow
+  // inserted after the terms, which this version need not allow
   `insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
     published_at, published_by)
    select 1, 1, 'published', '2020-01-01', jsonb_build_object('rates',

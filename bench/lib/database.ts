@@ -12,7 +12,7 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 
 export interface BenchDatabase extends Database {
   readonly url: string;
-  /** For what no role of the product may do: create tables, read and write files. */
+  /** Does what no role of the product may do: create tables, read and write files. */
   readonly superuser: pg.Pool;
   stop(): Promise<void>;
 }

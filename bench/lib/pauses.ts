@@ -16,7 +16,7 @@ export interface Pause {
 }
 
 export interface PauseReport {
-  /** The long ones. */
+  /** The long pauses. */
   readonly pauses: readonly Pause[];
   /** The longest delay of the event loop, for any reason. */
   readonly longestMs: number;
@@ -26,7 +26,7 @@ export interface PauseReport {
 
 const TICK_MS = 5;
 const WATCH_MS = 1;
-/** Shorter ones delay nobody beyond the goal. */
+/** Pauses below this delay nobody beyond the goal. */
 const LONG_MS = 10;
 
 const tenths = (ms: number): number => Math.round(ms * 10) / 10;

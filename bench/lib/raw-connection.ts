@@ -15,7 +15,7 @@ const OK = Buffer.from('HTTP/1.1 200 ');
 const SUCCESS = Buffer.from('{"code":200,');
 const ZERO = 48;
 
-/** The number in decimal digits from there on. */
+/** Reads the decimal number that begins at this position. */
 const numberAt = (bytes: Buffer, from: number): number => {
   let value = 0;
   for (let at = from; ; at += 1) {

@@ -12,7 +12,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** @returns what sends requests to a server that answers so. */
+/** @returns functions that send requests to a server that gives this answer. */
 const targetOf = async (listener: RequestListener) => {
   const started = (server = createServer(listener));
   await new Promise<void>((resolve) => void started.listen(0, '127.0.0.1', resolve));

@@ -72,7 +72,7 @@ export const databaseSpans = async (pool: pg.Pool, since: Date): Promise<Span[]>
 
 export interface StallReport {
   readonly stalls: number;
-  /** One line per stall: how many requests waited, the longest, and what ran then. */
+  /** One line per stall: how many requests waited, the longest wait, and the statement that ran then. */
   readonly during: readonly string[];
 }
 

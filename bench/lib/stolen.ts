@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Span } from './stalls.ts';
 
-/** The unit in which Linux counts it. */
+/** The unit in which Linux counts stolen time. */
 const TICK_MS = 10;
 /** In the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
 const STEAL_FIELD = 8;

@@ -30,7 +30,7 @@ const SELECTORS = {
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Texts that are read: with the names of pictures, without what is hidden from readers. */
+/** Texts that a reader perceives: with the names of pictures, without parts hidden from readers. */
 const read = (node: Node): string => {
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
   if (node.getAttribute('aria-hidden') === 'true' || node.matches('script, style')) return '';
@@ -70,7 +70,7 @@ const lookFor = ({ role, whole, pattern, inDialog, inSection }: ElementQuery): E
   return innermost.findLast(isShown);
 };
 
-/** The position at which it has come to rest. */
+/** The position of an element once it no longer moves. */
 const restOf = async (element: Element): Promise<DOMRect> => {
   const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
   let before = element.getBoundingClientRect();

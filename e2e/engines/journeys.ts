@@ -76,7 +76,7 @@ const bind = async (hand: Hand, sn: string): Promise<void> => {
 const withdraw = async (stage: ServedStage, hand: Hand): Promise<void> => {
   const { database } = stage.server;
   await hand.open(HOME);
-  // what comes above the entrances has come: nothing moves under the finger
+  // everything above the entries is loaded: nothing moves under the finger
   await hand.seen('link', '¥8,437.00');
   await hand.holds(`document.querySelector('main .sk, main [aria-busy="true"]') === null`);
   await hand.tap('link', '提现');
@@ -189,7 +189,7 @@ const offline = (shared: SharedStage): void =>
     await hand.open(HOME);
     await hand.seen('link', '¥8,437.00');
     await hand.holds(workerReady(), LONG_PATIENCE);
-    // the first version of the app is no new one
+    // the first version of the app is not offered as a new one
     expect(await driver.evaluate<boolean>(`document.querySelector('dialog[open]') === null`)).toBe(true);
     await stage.serverGone();
     await hand.open(HOME);

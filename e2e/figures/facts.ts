@@ -27,7 +27,7 @@ export interface TradeFact {
   /** Amounts that they earned; below zero for a refund. */
   sharesFen: number[];
   feeFen: number;
-  /** Parts of the fee left above each of them. */
+  /** Parts of the fee left above each of the agents. */
   remaining: number[];
   bookedMonth: string;
 }
@@ -51,7 +51,7 @@ export interface EntryFact {
   fen: number;
   day: string;
   month: string;
-  /** Shares that it sums up. */
+  /** The number of shares that the entry sums up. */
   items: number;
   itemFens: number[];
 }

@@ -13,7 +13,7 @@ export interface ShownPage {
   query?: string;
   /** Texts that it must contain, figures in their places. */
   shows(of: Answers, all: AllAnswers): string[];
-  /** Amounts that the page adds up itself from what the server answered. */
+  /** Amounts that the page itself adds up from the server's answers. */
   derives?(of: Answers, all: AllAnswers): number[];
 }
 

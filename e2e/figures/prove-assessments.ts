@@ -88,7 +88,7 @@ const progressOf = (facts: Facts, check: CheckFact) => {
   return { volumeFen: sum(left), count: left.filter((fen) => fen > 0).length };
 };
 
-/** The part of what is in force today: what the ledger would book. */
+/** The part that the plan in force today gives: the amount that the ledger would book. */
 const rewardOf = async ({ db, me, today }: Facts, check: CheckFact): Promise<number> => {
   if (check.awardId !== null) {
     const rows = await countedBy<{ fen: number }>(
@@ -291,7 +291,7 @@ export const todos = proof(listTodos, async (facts, _request, answer) => {
   const leaving = await leavingOf(facts);
   const counts: Record<string, number> = { ...waiting, stage: due.length, merchant_leaving: leaving.length };
   const listed: string[] = answer.todos.map(({ kind }) => kind);
-  // what should have been listed and was not comes last
+  // rows that should have been listed and were not come last
   const left = Object.keys(counts).filter((kind) => counts[kind] !== 0 && !listed.includes(kind));
   return {
     todos: [...listed, ...left].map((kind) => ({

@@ -37,7 +37,7 @@ export const home: ShownPage = {
   },
 };
 
-/** Rewards of all kinds are one group. */
+/** Rewards of all kinds are shown as one group. */
 const rewardsOf = (byKind: readonly { kind: string; amountFen: number }[]): number =>
   fens(byKind.filter(({ kind }) => ['activation', 'compliance', 'allowance'].includes(kind)));
 

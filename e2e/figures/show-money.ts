@@ -29,7 +29,7 @@ export const wallet: ShownPage = {
       `待入账 + ${m(total.pendingFen)}`,
       `冻结 + ${m(total.heldFen)}`,
       ...wallets.map(({ kind, availableFen, obstacle }) =>
-        // what keeps an empty wallet from being withdrawn is that it is empty: it is not said
+        // an empty wallet cannot be withdrawn because it is empty: no other reason is shown
         [walletNames[kind], obstacle && availableFen > 0 ? '可用' : '可提现', m(availableFen)].join(' '),
       ),
       ...wallets.map(({ kind, monthInFen, monthEarnedFen }) =>

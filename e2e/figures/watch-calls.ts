@@ -74,7 +74,7 @@ export const watchCalls = (page: Page): Watch => {
   };
 };
 
-/** Its text in one line. */
+/** The page's text in one line. */
 export const textOf = async (page: Page): Promise<string> =>
   (await page.locator('main').last().innerText()).replaceAll(/\s+/g, ' ');
 

@@ -6,11 +6,11 @@ import type { CommandFaults } from './stand-in-faults.ts';
 import type { StandInRegister } from './stand-in-views.ts';
 
 export interface AdapterStandIn {
-  /** How its adapter connects to it. */
+  /** How the adapter connects to the stand-in. */
   readonly connection: Connection;
   /** The changes by commands. */
   readonly commands: CommandBook;
-  /** While it is true, connections break. */
+  /** While this is true, connections break. */
   isDown: boolean;
   /** Transactions in our own format (docs/feed.md "Fields"), as it would send them. */
   pushed(transactions: readonly object[]): InboundRequest;
@@ -29,9 +29,9 @@ export interface AdapterStandIn {
 
 export interface AdapterStandInOptions {
   readonly faults?: CommandFaults | undefined;
-  /** The file in which it stores what commands changed. */
+  /** The file in which it stores the changes made by commands. */
   readonly file?: string | undefined;
-  /** A free one without it. */
+  /** Without a number, a free port is used. */
   readonly port?: number | undefined;
   /** Its records of terminals that were not bound here. */
   readonly register?: StandInRegister | undefined;
@@ -39,7 +39,7 @@ export interface AdapterStandInOptions {
   readonly dayFile?: ((day: BusinessDay) => Promise<string | undefined>) | undefined;
   /** The delay after which it sends the result of what it only acknowledged; if absent, when `callBack` is called. */
   readonly callsBackAfterMs?: number | undefined;
-  /** Its clock; absent means that of the machine. */
+  /** The stand-in's clock; if absent, that of the machine. */
   readonly now?: (() => Date) | undefined;
   /** The secret of our own format. */
   readonly secret?: string | undefined;

@@ -12,7 +12,7 @@ export interface AdapterDeclaration extends AcquirerDeclaration {
   readonly signature: 'HMAC-SHA256' | 'RSA-SHA256';
   /** The messages that it signs: answers and requests, or only requests. */
   readonly signs: 'answers and requests' | 'requests';
-  /** How we acknowledge what it pushes: each row by its outcome, or the batch by one text. */
+  /** How we acknowledge pushed data: each row by its outcome, or the batch by one text. */
   readonly acknowledged: 'row' | 'batch';
   /** Kinds whose result it sends by itself. All can be asked about. */
   readonly calledBack: readonly CommandKind[];
@@ -109,7 +109,7 @@ export interface InboundSide {
   rowsOf(body: unknown): unknown;
   /** A transaction by our names and in our units; what is not in its form is given as a text that no reader takes. */
   rowOf(row: Record<string, unknown>): Readonly<Record<string, unknown>>;
-  /** Absent when it sends none. */
+  /** Absent when the acquirer sends none. */
   readonly events?: EventFormat | undefined;
   acknowledge(outcomes: BatchOutcomes): Acknowledgement;
   /** Absent when it sends none by itself. Undefined for another form. */
@@ -126,6 +126,6 @@ export interface DayFileFormat {
 
 export type FetchedDayFile =
   | { readonly outcome: 'file'; readonly bytes: Uint8Array }
-  /** It has no day file yet. */
+  /** The acquirer has no day file yet. */
   | { readonly outcome: 'none' }
   | { readonly outcome: 'unanswered'; readonly why: string };

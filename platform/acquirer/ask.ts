@@ -42,7 +42,7 @@ export const silenceOfStatus = async (response: Response): Promise<MissingAnswer
   return unanswered(`HTTP ${response.status}`, secondsIn(response.headers.get('retry-after')).retryAfterS);
 };
 
-/** @param read may throw: then it is no answer. */
+/** @param read may throw: then the response counts as no answer. */
 export const ask = async <T>(asked: AskedOverHttp, read: (answer: HttpAnswer) => T): Promise<T | MissingAnswer> => {
   try {
     const response = await fetchFrom(asked);

@@ -48,7 +48,7 @@ interface PlaceOfCommand {
 }
 
 interface BindingOfCommand extends TerminalOfCommand {
-  /** The number of the command that binds it. */
+  /** The number of the command that binds the terminal. */
   readonly bindNumber: string;
 }
 
@@ -135,7 +135,7 @@ export interface RateLimit {
 /** Abilities of an adapter, and how its acquirer works (docs/domain.md §14). */
 export interface AcquirerDeclaration {
   readonly commands: readonly CommandKind[];
-  /** For how long after sending the answer "no such request" is not believed. */
+  /** The time after sending within which the answer "no such request" is not believed. */
   readonly settlingS: number;
   readonly perSecond: number;
   /** Business hours in which it accepts commands, `HH:mm` in Shanghai; absent for always. */

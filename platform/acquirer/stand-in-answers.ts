@@ -11,16 +11,16 @@ export interface Reply {
 /** No answer at all: the connection breaks. */
 export const LOST = 'lost';
 
-/** Its answer about a command that it knows. */
+/** The stand-in's answer about a command that it knows. */
 export type KnownAnswer = Extract<CommandAnswer, { known: true }>;
 
-/** How it expresses an answer. */
+/** The acquirer's form of an answer. */
 export interface ReplyFormat {
   said(answer: KnownAnswer): Reply;
   unknown(number: string): Reply;
 }
 
-/** The opposite of what it decided. */
+/** The opposite of the decision that it made. */
 const opposite = (said: KnownAnswer, now: Date): KnownAnswer => {
   if (said.result === 'acknowledged') return said;
   const result = said.result === 'done' ? 'failed' : 'done';

@@ -37,7 +37,7 @@ export class CommandBook {
   readonly #file: string | undefined;
   readonly now: () => Date;
 
-  /** @param file where it keeps what it decided; without one it keeps it as long as it lives. */
+  /** @param file where the stand-in stores its decisions; without one they last as long as it lives. */
   constructor(file: string | undefined, now: () => Date = () => new Date()) {
     this.#file = file;
     this.now = now;
@@ -91,7 +91,7 @@ export class CommandBook {
     return this.#known(number, attempt) ?? { known: false };
   }
 
-  /** Acts like a restart: what was only acknowledged is lost. */
+  /** Acts like a restart: commands that were only acknowledged are lost. */
   forgetPending(): void {
     this.#pending.clear();
   }

@@ -9,10 +9,10 @@ import type { AskedCommand, Decision } from './stand-in-commands.ts';
  */
 export type WayFault = 'none' | 'lose' | 'drop' | 'error' | 'busy' | 'garble' | 'repeat' | 'deny' | 'contradict';
 
-/** Kind, subject and body of a question about what it does not know are empty. */
+/** Kind, subject and body are empty in a question about an unknown command. */
 export interface CommandRequest extends AskedCommand {
   readonly method: 'GET' | 'PUT';
-  /** How often it was asked the same before. */
+  /** The number of equal requests before this one. */
   readonly times: number;
 }
 
@@ -24,7 +24,7 @@ export interface CommandFaults {
 /** The last four digits of a terminal's serial number or a merchant's number. */
 export const COMMAND_FAULTS = {
   refused: '7101',
-  /** Acknowledged; done when it is asked about. */
+  /** The command is acknowledged, and done when it is asked about. */
   slow: '7107',
   error: '7105',
   /** The first answer is lost, although it was executed. */

@@ -49,7 +49,7 @@ export const standInOf = (name: string, options: AdapterStandInOptions, resultsU
       resultIn: (body) => running?.inbound.resultIn?.(body),
       resultReceived: { contentType: 'text/plain; charset=utf-8', body: 'SUCCESS' },
     },
-    // read once it has given one
+    // the stand-in's own lines, once it has given a day file
     ...(declaration.dayFile !== undefined && {
       dayFile: {
         encoding: declaration.dayFile,

@@ -37,7 +37,7 @@ export type ViewAnswer =
 const MOST_NAME = 120;
 const MOST_NO = 40;
 const MOST_STAGES = 60;
-/** No terminal sells more; sums of such amounts stay exact. */
+/** No terminal sells more than this; sums of such amounts stay exact. */
 const MOST_FEN = 1_000_000_000_000;
 const MOST_COUNT = 100_000_000;
 

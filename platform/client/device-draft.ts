@@ -22,7 +22,7 @@ export const deviceDraft = <T>(key: string, now = Date.now()): Partial<T> | unde
     if (at !== undefined && now - at < DAYS * DAY_MS) return value;
     localStorage.removeItem(key);
   } catch {
-    // Storage is unavailable, or holds what another version wrote.
+    // Storage is unavailable, or holds data of another version.
   }
   return undefined;
 };
@@ -34,7 +34,7 @@ export const keepOnDevice = (key: string, value: object, now = Date.now()): void
       JSON.stringify({ at: now, userId: session().user?.userId, value } satisfies StoredDraft<object>),
     );
   } catch {
-    // Storage is unavailable: what was typed lasts as long as the page.
+    // Storage is unavailable: the typed values last as long as the page.
   }
 };
 

@@ -54,7 +54,7 @@ export const askList = <const C extends Call>(call: C, request: InputOf<C>): Ear
 export interface LargestElement {
   /** Name of the call whose answer contains it. */
   of: string;
-  /** Writes it into the shell. */
+  /** Writes the value into the shell. */
   paint: (answer: unknown) => void;
   /** Whether it is an amount that the user can hide. */
   hides: boolean;

@@ -14,7 +14,7 @@ const FINAL: ReadonlySet<FailureCode> = new Set([CODES.malformed, CODES.not_foun
 interface ReadErrorProps {
   error: Error | null;
   onRetry: () => void;
-  /** The message for a thing that does not exist or is not the caller's, and what to do. */
+  /** The message for a thing that does not exist or is not the caller's, and the way on. */
   gone?: { icon: IconName; title: string; text: string };
   /** A sheet is closed by its own button: no way back is offered. */
   inSheet?: boolean;

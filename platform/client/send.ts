@@ -13,7 +13,7 @@ export interface ClientOptions {
   language: () => string;
   /** Called for every 401 and 403; the handler must show the modal only once. */
   onLoginExpired: (code: number) => void;
-  /** Called when the agent turns out to be frozen: what the device knows of it is old. */
+  /** Called when the agent turns out to be frozen: the facts that the device keeps about it are old. */
   onFrozen?: () => void;
   /** Called when a new version of the agreements must be accepted first. */
   onAgreementsPending?: () => void;
@@ -91,7 +91,7 @@ const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }
   try {
     const message = messageOf(call, asked, options.language(), options.token());
     const headers = { ...message.headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
-    // refuses what cannot be a header, which fetch would tell like a lost connection
+    // refuses texts that cannot be a header, which fetch would report like a lost connection
     void new Headers(headers);
     const address = addressOf(call, asked);
     if (call.upload !== true) return { address, init: { ...message, headers } };
@@ -103,7 +103,7 @@ const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }
   }
 };
 
-/** @throws NoAnswer, and what the caller's signal was aborted with. */
+/** @throws NoAnswer, and the reason with which the caller's signal was aborted. */
 const exchange = async ({ address, init }: PreparedRequest, how: SendOptions): Promise<Record<string, unknown>> => {
   // AbortSignal.any and .timeout are newer than the oldest browsers (docs/browsers.md).
   const ended = new AbortController();

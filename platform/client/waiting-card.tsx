@@ -11,7 +11,7 @@ interface WaitingCardProps {
   lines?: 1 | 2;
 }
 
-/** In place of what is being read: rows that wait for it, or why it cannot be read. */
+/** Shown in place of content that is being read: placeholder rows, or why it cannot be read. */
 export function WaitingCard({ error, onRetry, lead = 'none', ...rows }: WaitingCardProps): ReactNode {
   return (
     <Card>

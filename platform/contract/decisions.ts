@@ -1,4 +1,4 @@
-/** Fields of the lists of what the staff has decided: identities, applications of merchants. */
+/** Fields of the lists of staff decisions: identities, applications of merchants. */
 import { z } from 'zod';
 import { instant, page } from './fields.ts';
 import { searchText } from './typed-values.ts';

@@ -14,7 +14,7 @@ export const CODES = {
   not_found: 404,
   conflict: 409,
   too_many: 429,
-  /** Refused by a business rule; `reason` is stable, `msg` states why and what to do. */
+  /** Refused by a business rule; `reason` is stable, `msg` states why and the remedy. */
   refused: 601,
   fault: 500,
   maintenance: 503,

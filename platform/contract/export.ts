@@ -74,7 +74,7 @@ export const defineExport = <const L extends AgentCall, const N extends `${strin
     permission: list.permission,
     effect: 'write',
     idempotent: true,
-    // reads the first page, so that what cannot be exported is refused at once
+    // reads the first page, so that an export that is impossible is refused at once
     cost: list.cost ?? 1,
     request: requestOf(list, isPersonal) as unknown as ExportSchema<L>,
     answer: answer(),

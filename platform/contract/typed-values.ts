@@ -44,7 +44,7 @@ export const mobile = () =>
       .regex(/^1[3-9]\d{9}$/, 'validate.mobile_invalid'),
   );
 
-/** Fields of a form whose rules name what is wrong: only required, and not endless. */
+/** Fields of a form whose rules name the fault: the field is only required, and bounded. */
 const ruled = (kind: TypedKind, normal: (text: string) => string, max: number, required = 'field.required') =>
   ofKind(kind, z.string().overwrite(normal).min(1, required).max(max));
 

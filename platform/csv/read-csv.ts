@@ -20,7 +20,7 @@ export function readCsv(bytes: Uint8Array, limits: TableLimits): Table {
 /** The original content of a cell that `writeCsv` has escaped. */
 function unguarded(raw: string): string {
   if (raw.startsWith("'") || raw.startsWith('\t')) return raw.slice(1);
-  return /^="([^"]*)"$/.exec(raw.trim())?.[1] ?? raw; // how other programs keep a number as text
+  return /^="([^"]*)"$/.exec(raw.trim())?.[1] ?? raw; // how other programs write a number as text
 }
 
 function decode(bytes: Uint8Array): string {

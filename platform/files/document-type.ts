@@ -85,7 +85,7 @@ export const documentType = (bytes: Uint8Array): DocumentType | undefined => {
   if (bytes.length > maxFileBytes) throw new FileRefused('file_too_large');
   if (isPdf(bytes)) return 'pdf';
   if (isOfd(bytes)) return 'ofd';
-  // what begins like one and is none is damaged, not a picture of another type
+  // a file that begins like one type and is none is damaged, not a picture of another type
   const begins = ascii(bytes, 0, 5);
   if (begins === '%PDF-' || begins.startsWith('PK\u0003\u0004')) throw new FileRefused('file_damaged');
   return undefined;

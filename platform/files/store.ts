@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { opaqueToken } from '#platform/ids/ids.ts';
 import { makeFolderSynced, writeWhole } from './write-whole.ts';
 
-/** Keeps bytes under names that it is given, on a disk. It knows nothing of what they mean. */
+/** Keeps bytes under given names, on a disk. It knows nothing of their meaning. */
 export interface FileStore {
   /** Whole or not at all. @throws StoreAway */
   put(name: string, bytes: Uint8Array): Promise<void>;

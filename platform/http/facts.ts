@@ -17,13 +17,13 @@ export interface Facts {
   call?: string;
   /** The code in the envelope: the HTTP status is 200 for refusals too. */
   code?: number;
-  /** Why it was refused, as a stable word. */
+  /** Why the call was refused, as a stable word. */
   reason?: string | undefined;
   /** The identity that a token proved. */
   sender?: Identity;
   /** Whom a request of a stranger is about: the owner of the typed name, the registration of a link. */
   about?: Identity;
-  /** How long it had its part of the server. */
+  /** How long the call had its part of the server. */
   usedMs?: number;
 }
 

@@ -18,7 +18,7 @@ export interface Misuse {
   readonly network: string;
   /** The last call. */
   readonly call: string | undefined;
-  /** How many answers of the kind since `from`; for `cost`, milliseconds. */
+  /** The number of answers of the kind since `from`; for `cost`, milliseconds. */
   readonly count: number;
   readonly from: Date;
   readonly at: Date;

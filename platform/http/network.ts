@@ -10,7 +10,7 @@ const SITE_GROUPS = 3;
  */
 export const SITE_FACTOR = 10;
 
-/** Removes what proxies write around an address: a port, brackets, the name of an interface. */
+/** Removes the parts that proxies write around an address: a port, brackets, the name of an interface. */
 const bare = (text: string): string =>
   text
     .trim()
@@ -18,7 +18,7 @@ const bare = (text: string): string =>
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '');
 
-/** An address in one form, however it was written; what is no address unchanged. */
+/** An address in one form, however it was written; a text that is no address is unchanged. */
 export const addressOf = (ip: string): string => {
   const address = bare(ip);
   if (!isIPv6(address)) return isIPv4(address) ? address : ip;
@@ -26,7 +26,7 @@ export const addressOf = (ip: string): string => {
   return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : address;
 };
 
-/** @returns `203.0.113.7` or `2001:db8:0:1::/64`; what is no address unchanged. */
+/** @returns `203.0.113.7` or `2001:db8:0:1::/64`; a text that is no address is unchanged. */
 export const networkOf = (ip: string): string => {
   const address = addressOf(ip);
   if (!isIPv6(address)) return address;

@@ -32,7 +32,7 @@ export interface MapTiles {
   readonly url: string;
   /** The provider and the approval number of the map, shown on it. */
   readonly credit: string;
-  /** The coordinates in which it is drawn. */
+  /** The coordinates in which the map is drawn. */
   readonly datum: 'gcj02' | 'wgs84';
 }
 

@@ -15,7 +15,7 @@ export const HEADERS_MS = 15_000;
 /** How often the server looks for connections whose time is over. */
 export const CHECK_MS = 5_000;
 const BODY_MS = 15_000;
-/** The slowest sender that is waited for. */
+/** The slowest sender that the server waits for. */
 const BYTES_A_SECOND = 4_096;
 
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';

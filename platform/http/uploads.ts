@@ -79,7 +79,7 @@ export interface Sender {
   readonly isKnown: boolean;
 }
 
-/** While it lasts, a body has its place. */
+/** While this lasts, the body keeps its place. */
 export interface Receipt {
   readonly whenOver: (done: () => void) => void;
   readonly cut: () => void;

@@ -83,7 +83,7 @@ export async function loadTexts(names: readonly string[], language = wanted): Pr
   await Promise.all(names.map((name) => loadGroup(name, language)));
 }
 
-/** Whether the texts of a page or of the shell are loaded: either has what the shell shows. */
+/** Whether the texts of a page or of the shell are loaded: either has those that the shell shows. */
 export const hasTexts = (): boolean => loaded.size > 0;
 
 /** Switches the language of the app after loading the texts of all open pages. */
@@ -137,7 +137,7 @@ export function rich(message: string, parts: Record<string, (inner: string) => R
   });
 }
 
-/** For {@link rich}: what stands between <b> and </b> in the message. */
+/** For {@link rich}: the text between <b> and </b> in the message. */
 export const BOLD = { b: (inner: string): ReactNode => <b>{inner}</b> };
 
 function Piece({ children }: { children: ReactNode }): ReactNode {

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { textsChanged } from './texts-changed.ts';
 import { messages } from './vite-plugin.ts';
 
-/** Saves a locale file of a checkout with one capability. @returns what open pages receive. */
+/** Saves a locale file of a checkout with one capability. @returns the messages that open pages receive. */
 const save = async (text: string): Promise<unknown[]> => {
   const root = mkdtempSync(join(tmpdir(), 'zhanye-texts-'));
   const folder = join(root, 'capabilities/spares/locales');

@@ -49,7 +49,7 @@ function namedByPages(root: string, app: MessageApp): ReadonlySet<string> {
   return new Set(files.flatMap((file) => keysOf(readFileSync(join(root, file), 'utf8'))));
 }
 
-/** A group that is a part of others: what a page can show, in one file. */
+/** A group contained in others: the texts that a page can show, in one file. */
 export interface PartOfTexts {
   /** The groups of which it is a part. */
   of: readonly string[];

@@ -60,7 +60,7 @@ export interface JobQueue extends Jobs {
 
 type RunContext = LongJobContext & { tx?: Tx };
 
-/** Keeps what the run did, in its transaction, or why it failed. */
+/** Stores the result of the run, in its transaction, or why it failed. */
 const runRecorded = async ({ name, run }: JobDefinition, context: RunContext, data: unknown): Promise<void> => {
   const startedMs = performance.now();
   const timed = () => ({ name, ms: Math.round(performance.now() - startedMs) });

@@ -150,7 +150,7 @@ describe('with two lanes', () => {
         throw lost;
       }
       await failed.promise;
-      // as long as a statement takes
+      // this lasts as long as a statement takes
       await faultsOf(database.db);
       ended.push(...rows);
     });

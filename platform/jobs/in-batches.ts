@@ -54,7 +54,7 @@ export interface Batches<Row, Done> {
 export interface BatchResult<Done> {
   /** The result of each transaction. */
   readonly done: readonly Done[];
-  /** How many subjects failed in this run. */
+  /** The number of subjects that failed in this run. */
   readonly faults: number;
 }
 

@@ -33,7 +33,7 @@ export interface QueueState {
   readonly active: NotNull<number>;
   /** Jobs given up after all retries: `jobs retry` queues them again. */
   readonly failed: NotNull<number>;
-  /** Age of the oldest that is due. */
+  /** Age of the oldest queued run that is due. */
   readonly lagSeconds: NotNull<number>;
 }
 

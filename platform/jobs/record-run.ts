@@ -1,4 +1,4 @@
-/** Keeps what the last run of each job did, how long it took, and why it failed. */
+/** Stores the result of the last run of each job, its duration, and why it failed. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { JobChanges } from './jobs.ts';

@@ -46,7 +46,7 @@ const ofObject = (error: object, depth: number): DescribedError => {
 export const describeError = (error: unknown, depth = 3): DescribedError =>
   typeof error === 'object' && error !== null ? ofObject(error, depth) : { type: typeof error, message: String(error) };
 
-/** The same as text: one line, then the stack. */
+/** The error as text: one line, then the stack. */
 export const errorText = (error: unknown): string => {
   const { type, message, code, violated, stack, cause } = describeError(error);
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];

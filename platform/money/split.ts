@@ -2,7 +2,7 @@ import { minFen, subtractFen, type Fen } from './fen.ts';
 
 /** One fee split along a chain of agents, nearest to the merchant first. */
 export interface Split {
-  /** remaining₀ … remainingₙ of docs/domain.md §4: what remains for all parties above agent i. */
+  /** remaining₀ … remainingₙ of docs/domain.md §4: the amount that remains for all parties above agent i. */
   readonly remaining: readonly Fen[];
   /** The share that agent i earns; never negative. */
   readonly shares: readonly Fen[];

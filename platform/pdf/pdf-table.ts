@@ -1,4 +1,4 @@
-/** A table as PDF: what stands above its rows, then the rows, on as many pages as it takes. */
+/** A table as PDF: the parts above its rows, then the rows, on as many pages as it takes. */
 import type { Cell, OnChunk, TableWriter } from '#platform/csv/typed-cells.ts';
 import { withoutTurning } from '#platform/csv/typed-cells.ts';
 import { formatDigits } from '#platform/money/format.ts';
@@ -12,7 +12,7 @@ const MOST_WIDTH = 24;
 
 const isNumber = ({ is }: Cell): boolean => is === 'money' || is === 'count';
 
-/** The longest text that anybody may write; what is longer would be pages of one cell. */
+/** The longest text that anybody may write; a longer one would fill pages with one cell. */
 const MOST_CHARACTERS = 500;
 
 /** One line of visible characters, as far as its width allows. */

@@ -8,7 +8,7 @@ import { createRegistry } from './registry.ts';
 export interface ClosingCondition {
   /** Text keys `privacy.condition.<kind>` and `privacy.settle.<kind>`. */
   readonly kind: string;
-  /** How many there are; a condition with 0 is met. */
+  /** The number of obstacles; a condition with 0 is met. */
   readonly count: number;
   readonly amountFen?: Fen;
 }

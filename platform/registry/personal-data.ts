@@ -11,7 +11,7 @@ export interface PersonalDatum {
   readonly item: string;
   /** The stored value; card and ID numbers are masked. */
   readonly value: string;
-  /** When it was written or last changed. */
+  /** When the value was written or last changed. */
   readonly at: Date | null;
 }
 

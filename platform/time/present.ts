@@ -3,7 +3,7 @@
  * that is a day behind would otherwise ask for the figures of yesterday and call them today's.
  */
 
-/** The tolerated error of a clock: less does not change what is shown. */
+/** The tolerated error of a clock: a smaller one does not change what a page shows. */
 const TOLERANCE_MS = 5 * 60_000;
 /** The date of a slower answer is ignored, because the phone may have slept while it came. */
 const MAX_WAIT_MS = 30_000;
@@ -21,7 +21,7 @@ export const expectPresentAhead = (aheadMs: number): void => {
   if (Math.abs(aheadMs) > TOLERANCE_MS) offsetMs = aheadMs;
 };
 
-/** Calls the listener when the present turns out to be another. @returns what ends it. */
+/** Calls the listener when the present turns out to be another. @returns a function that ends it. */
 export const onPresentChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

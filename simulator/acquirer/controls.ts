@@ -20,7 +20,7 @@ export class ShiftedClock {
   }
 }
 
-/** @returns what is printed. */
+/** @returns the printed text. */
 export const control = (line: string, standIn: Pick<AdapterStandIn, 'isDown'>, clock: ShiftedClock): string => {
   const [, count = '', unit = ''] = /^\+(\d{1,4}) ?([mhd])$/.exec(line.trim()) ?? [];
   const moved = Number(count) * (UNIT_MS[unit] ?? 0);

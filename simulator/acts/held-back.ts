@@ -38,7 +38,7 @@ const book = (db: Db, acquirer: string, rows: readonly FeedRow[], at: Date) =>
 
 const decide = async (db: Db, at: Date, days: number): Promise<void> => {
   const [wangmin, limin] = await Promise.all(['wangmin', 'limin'].map((login) => accountByName(db, login)));
-  // a world without staff leaves all of them waiting
+  // in a world without staff all of them keep waiting
   if (wangmin === undefined || limin === undefined) return;
   const { rows } = await quarantinePage(db, {}, { size: 100 });
   for (const { id, reason } of rows) {

@@ -107,7 +107,7 @@ const changeOf = (agentId: AgentId, today: BusinessDay, step: Step): LevelChange
   const { days, kind, from: fromCode, to: toCode, reason } = step;
   const near = addDays(today, -days);
   const day = `${monthOf(near)}-${kind === 'demoted' ? '01' : '26'}`;
-  // what was evaluated is the day before
+  // the evaluated day is the day before
   return { agentId, kind, day, fromCode, toCode, reason: { ...reason, month: `${monthOf(addDays(day, -1))}-01` } };
 };
 

@@ -4,7 +4,7 @@ import { businessDay, daysFrom, startOfDay } from '#platform/time/business-day.t
 import { refreshPortfolio } from '#capabilities/portfolio/server/refresh.ts';
 import type { Act } from './act-context.ts';
 
-/** 01:40, after the charges for what is not activated. */
+/** 01:40, after the charges for terminals that are not activated. */
 const REFRESH_MS = 100 * 60_000;
 
 const STEP_DAYS = 3;

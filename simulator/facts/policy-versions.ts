@@ -1,4 +1,4 @@
-/** The first version of each policy: what its row says, with what only versions know. */
+/** The first version of each policy: the values of its row, with the facts that only versions have. */
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type {

@@ -12,13 +12,13 @@ import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event
 import type { LiveSource } from '../live-feed.ts';
 import { liveFees } from './live-fees.ts';
 
-/** At the first start, so many of the newest of each kind; later what is new. */
+/** At the first start, so many of the newest of each kind; later only new ones. */
 const FIRST = 1_000;
 const MOST = 200;
 /** One in so many sales is reported as settled, so that the lists of a demo stay short. */
 const EVERY = 10;
 
-/** @param after the place of what was read last: its id, or its instant. */
+/** @param after the place of the last row that was read: its id, or its instant. */
 type EventReader = (
   db: Db,
   after: number,
@@ -130,7 +130,7 @@ const sortsOf = async (db: Db, acquirer: string): Promise<{ readonly read: Event
   { read: ofSales(acquirer), after: await newest(db, sql`trades.trade`, FIRST * EVERY) },
 ];
 
-/** Ids are those of our books, so that what is sent again after a restart is the same. */
+/** Ids are those of our books, so that a row that is sent again after a restart is the same. */
 export const liveEvents = (db: Db, acquirer: string): LiveSource<AcquirerEvent> => {
   let sorts: Awaited<ReturnType<typeof sortsOf>> | undefined;
   let hasDiffered = false;

@@ -22,7 +22,7 @@ export const liveFees = (db: Db): LiveSource<AcquirerEvent> => {
       const back = toReturn === undefined ? [] : [toReturn(now)];
       toReturn = undefined;
       const today = businessDay(now);
-      // what the feed holds back is in no book yet
+      // rows that the feed holds back are in no book yet
       const due = (await duePhases(db, today)).find((one) => one.triedOn !== today && !tried.has(`${one.sn} ${today}`));
       if (due === undefined) return back;
       tried.add(`${due.sn} ${today}`);

@@ -14,7 +14,7 @@ interface TriedTerminal {
   readonly holderId: AgentId;
   readonly sn: string;
   readonly merchantNo: string;
-  /** When it was last tried, with any outcome. */
+  /** When the collection was last tried, with any outcome. */
   readonly triedOn: BusinessDay | null;
 }
 

@@ -31,7 +31,7 @@ export interface TradeDay {
 /** State that is carried from day to day. */
 export interface TradeState {
   sequence: number;
-  /** Refunds that are not yet due, and what else is to happen on later days. */
+  /** Refunds that are not yet due, and other events of later days. */
   waiting: FeedRow[];
   /** For terminals that sell on a single day: that day, by serial number. */
   readonly oneDays?: Map<string, BusinessDay>;

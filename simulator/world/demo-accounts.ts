@@ -25,7 +25,7 @@ export const demoAccounts = (agents: readonly WorldAgent[]): { people: Person[];
   const { name, level_code: levelCode, joined_at: since } = rowOf('main');
   const staff = [viewer, staffAccount(rowOf('main'), 'agent-operator', 2, '李想')];
   return {
-    // as old as the agent, so that it was notified of what has happened since
+    // as old as the agent, so that it was notified of everything since then
     people: [
       ...agents.map(({ row }) => ({ ...ownAccount(row), createdAt: new Date(row.joined_at) })),
       ...staff.map((person) => ({ ...person, createdAt: new Date(since) })),

@@ -118,7 +118,7 @@ const answer = async (w: YearWorld, random: Random, row: ListedDispute, minute: 
 
 const REMAINS_OPEN = 0.25;
 
-/** Runs in the evening, when what the day booked can be questioned. */
+/** Runs in the evening, when the bookings of the day can be questioned. */
 export const settleDisputes = async (w: YearWorld): Promise<void> => {
   const random = w.random.fork(`disputes ${w.day}`);
   const { db } = w.host;

@@ -23,7 +23,7 @@ export interface YearOptions {
   /** First business day. */
   readonly from: string;
   readonly days: number;
-  /** How many there are at the end; three of ten join on the first day. */
+  /** The number of agents at the end; three of ten join on the first day. */
   readonly agents: number;
   readonly salesPerDay: number;
   /** Faults of the feed. */
@@ -34,7 +34,7 @@ export interface YearOptions {
 export interface FeedFaults {
   /** The share that is sent again, hours or days later. */
   readonly duplicates: number;
-  /** The share that is sent one to six days late. */
+  /** The share of sales that is sent one to six days late. */
   readonly late: number;
   /** The share that is also sent malformed or with impossible values. */
   readonly corrupt: number;

@@ -30,7 +30,7 @@ const wire = ({ isVip, occurredAt, ...row }: FeedRow): object => ({
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Broken on its way, or with what cannot be: none of it may be booked. */
+/** Broken on its way, or with impossible values: none of it may be booked. */
 const corrupted = (random: Random, row: FeedRow): object => {
   const sent = wire(row) as Record<string, unknown>;
   const other = `${row.reference}X`;
@@ -171,7 +171,7 @@ export const collectFees = async (w: YearWorld, box: Post): Promise<void> => {
 
 const BATCH = 250;
 
-/** Sends what is due, shuffled. @returns the references that were booked now. */
+/** Sends rows that are due, shuffled. @returns the references that were booked now. */
 export const deliver = async (w: YearWorld, box: Post): Promise<string[]> => {
   const now = w.host.clock.now().getTime();
   const due = w.random.shuffle(box.waiting.filter(({ dueAt }) => dueAt <= now));

@@ -66,7 +66,7 @@ const STEPS: readonly ((content: PolicyContent) => PolicyContent)[] = [
   (content) => ({
     ...content,
     activation: { minVolumeFen: fen(50_000), withinDays: 20 },
-    // the operator guarantees it from here on
+    // from here on the operator guarantees the fee
     communication: { ...content.communication, byPlan: true },
     stages: {
       ...content.stages,

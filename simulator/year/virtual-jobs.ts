@@ -17,7 +17,7 @@ interface QueuedJob {
 
 /** Queues in memory: a job of a transaction that was rolled back finds nothing to do. */
 export interface VirtualQueue extends Jobs {
-  /** Removes and returns what is due. */
+  /** Removes and returns the jobs that are due. */
   due(now: Date): QueuedJob[];
 }
 
@@ -39,7 +39,7 @@ export const virtualQueue = (now: () => Date): VirtualQueue => {
 export const PULSES = [1, 600, 840, 1080, 1320, 1439] as const;
 const MINUTE_MS = 60_000;
 
-/** Whether it runs at least once an hour. */
+/** Whether the job runs at least once an hour. */
 const isFrequent = (cron: string): boolean => cron.split(' ')[1] === '*';
 
 export interface Slot {
@@ -74,7 +74,7 @@ const runOne = async ({ db, services, clock }: YearHost, job: JobDefinition, dat
   }
 };
 
-/** Runs what is queued, then the slot's jobs, then what these queued. @returns how many ran. */
+/** Runs queued jobs, then those of the slot, then those that these queued. @returns how many ran. */
 export const runSlot = async (
   host: YearHost,
   queue: VirtualQueue,

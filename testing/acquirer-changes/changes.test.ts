@@ -9,6 +9,6 @@ it('with faults on both sides each change ends once, as in the acquirer’s book
   const run = await runChanges({ urls, folder: temporaryFolder('changes'), count: 60, seed: 'sixty' });
   expect(run).toMatchObject({ changes: 60, doubleEffects: 0, violations: [] });
   expect(run.done + run.failed).toBe(60);
-  // otherwise it proves nothing
+  // without such events the test would prove nothing
   expect(Math.min(run.killedWorkers, run.killedAcquirers, run.answersContradicting, run.settled)).toBeGreaterThan(0);
 }, 480_000);

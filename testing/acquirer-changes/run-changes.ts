@@ -57,7 +57,7 @@ const ask = async (server: TestServer, count: number): Promise<void> => {
   }
 };
 
-/** Two of the staff find out what the acquirer's own book says. */
+/** Two of the staff find out the value in the acquirer's own book. */
 const settle = async (server: TestServer, run: FaultyRun, bookFile: string): Promise<number> => {
   const decided = readBook(bookFile);
   let count = 0;

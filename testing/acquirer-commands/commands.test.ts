@@ -9,6 +9,6 @@ it('under random faults, with both sides killed at times, each command ends once
   const run = await runCommands({ databaseUrl, folder: temporaryFolder('commands'), count: 60, seed: 'sixty' });
   expect(run).toMatchObject({ commands: 60, doubleEffects: 0, violations: [] });
   expect(run.done + run.failed).toBe(60);
-  // otherwise it proves nothing
+  // without such events the test would prove nothing
   expect(Math.min(run.killedWorkers, run.killedAcquirers, run.answersContradicting)).toBeGreaterThan(0);
 }, 240_000);

@@ -23,7 +23,7 @@ export interface RunOptions {
 interface Sides {
   worker: Worker | undefined;
   acquirer: AcquirerProcess | undefined;
-  /** For so many runs the acquirer stays down. */
+  /** The number of runs for which the acquirer stays down. */
   downFor: number;
 }
 

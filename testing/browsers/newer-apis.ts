@@ -34,7 +34,7 @@ export const newerApis = (): NewerApi[] =>
       }));
     });
 
-/** Runs in a page before its scripts: takes away what the oldest browsers do not have. */
+/** Runs in a page before its scripts: removes functions that the oldest browsers do not have. */
 export const removeApis = (apis: readonly NewerApi[]): void => {
   const scope = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
   for (const { holder, member, isStatic } of apis) {

@@ -31,7 +31,7 @@ const step = ({ kind, asked, own }: ModelKind) => {
 export type Step = ReturnType<typeof step> extends fc.Arbitrary<infer S> ? S : never;
 export type StepOf<A extends Step['act']> = Extract<Step, { act: A }>;
 
-/** Something happens to what was asked for; asked for at random, most would be refused. */
+/** Waits, then asks for a valid change: of changes that are asked for at random, most would be refused. */
 const asked = (kind: ModelKind): fc.Arbitrary<Step[]> => {
   const wait = fc.constant<Step>({ act: 'wait', hours: 30 * 24 });
   const ask = fc.record({ act: fc.constant('ask' as const), number: fc.constantFrom(...kind.asked.slice(1, -1)) });

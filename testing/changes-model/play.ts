@@ -63,7 +63,7 @@ export class Play {
     this.#db = stage.server.database.db;
   }
 
-  /** Every history begins long after the one before, with what that left in force. */
+  /** Every history begins long after the one before, with the values which that one left in force. */
   async begin(): Promise<void> {
     const { acquirer, kind, world } = this.#stage;
     this.#model = new Model(kind, 0);
@@ -298,7 +298,7 @@ export class Play {
     await kind.setFloor(this.#db, world, this.#model.floor);
   }
 
-  /** One of another kind changes nothing. */
+  /** A change of another kind changes nothing. */
   async #waive(isOfOtherKind: boolean): Promise<void> {
     const { world } = this.#stage;
     const { kind } = isOfOtherKind ? otherThan(this.#stage.kind) : this.#stage.kind;

@@ -49,7 +49,7 @@ export interface Asks {
 export interface CapabilityExamples {
   /** A valid request of each call, and the kind of each reference field. */
   calls?: ByStem<Example>;
-  /** Who has each permission, declared a second time, so that nobody gains one by mistake. */
+  /** The roles that have each permission, declared a second time, so that nobody gains one by mistake. */
   permissions?: Readonly<AgentPermissions>;
   /** Changing calls of agents without a key, and why sending one twice is no harm: SAME, REPEATED or words. */
   sentTwice?: ByStem<string>;
@@ -75,7 +75,7 @@ export interface CapabilityExamples {
   sums?: Readonly<Record<string, SumRecount | string>>;
   /** By `<path>: <mark>`, fields of forms with a typed value, and how they read it; or OTHER. */
   fields?: Readonly<Record<string, FieldExample>>;
-  /** Files of fields that cut what is pasted: free words, which have no spelling but one. */
+  /** Files of fields that shorten pasted text: free words, which have no other spelling. */
   cutFields?: readonly string[];
   /** Files that read tables, with their normalisers (empty: rows go another way, or are stored unchanged). */
   readers?: Readonly<Record<string, readonly string[]>>;

@@ -17,7 +17,7 @@ export interface ListSteps {
   page: Page;
   radio(name: string): Promise<void>;
   tab(name: string): Promise<void>;
-  /** Presses a chip, whatever count it shows. */
+  /** Taps a chip, whatever count it shows. */
   chip(group: string, name: string): Promise<void>;
   type(text: string): Promise<void>;
   /** Taps these options of the filter sheet and applies them. */
@@ -27,7 +27,7 @@ export interface ListSteps {
 
 /** The filter of a list, which reload, sharing and back restore. */
 export interface ListExample {
-  /** Path of the call that reads what the page lists. */
+  /** Path of the call that reads the rows of the page. */
   call: string;
   /** Whether a request of `call` belongs to another part of the page. */
   isOther?: (request: Record<string, unknown>) => boolean;

@@ -31,7 +31,7 @@ export const npmStart = (env: Record<string, string | undefined>, folder = root)
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   /** Remembered by number, because a process whose parent has ended is below nobody. */
   const seen: ProcessIdentity[] = [];
-  // what a failed test left
+  // processes that a failed test left
   onTestFinished(() => {
     for (const one of seen) if (isSameProcess(one)) process.kill(one.pid, 'SIGKILL');
   });

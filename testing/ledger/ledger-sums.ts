@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 
-/** Fen by account, of what committed. */
+/** Fen by account, of transfers that committed. */
 export type LedgerSums = Map<WalletAccountId, bigint>;
 
 export const balancesAgainst = async (

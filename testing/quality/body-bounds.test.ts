@@ -25,7 +25,7 @@ interface Size {
   readonly values: number;
 }
 
-/** Ids, days, codes: what has a pattern instead of a length has so many bytes. */
+/** Ids, days, codes: a text with a pattern instead of a length has at most so many bytes. */
 const SHORT_TEXT_BYTES = 40;
 /** Bytes of a Chinese character in UTF-8. */
 const BYTES_A_CHARACTER = 3;

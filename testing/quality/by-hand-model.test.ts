@@ -42,7 +42,7 @@ const openWorld = async (): Promise<void> => {
     ids[login] = Number(await addTestStaff(db(), { loginName: login, name: login, role: 'finance' }));
 };
 
-/** Balance and what is pending of each wallet, and the lines of the month by kind. */
+/** Balance and pending amount of each wallet, and the lines of the month by kind. */
 interface Model {
   readonly balance: Record<WalletKind, bigint>;
   pending: Record<WalletKind, bigint>;
@@ -84,7 +84,7 @@ const both = (who = 0) => {
   return who === 0 ? { operator: wang, other: li } : { operator: li, other: wang };
 };
 
-/** Named, so that a failure says what was done. */
+/** The act is named, so that a failure says which one it was. */
 interface Act {
   readonly name: string;
   run(books: Books): Promise<void>;
@@ -111,7 +111,7 @@ const reverse = (index: number): Act =>
     await reverseDeposit(db(), wanted);
     if (!found.isReversed) enter(model, 'goods', 'goods_deposit_reversal', -found.amount);
     found.isReversed = true;
-    // the same once more: nothing
+    // the same act once more changes nothing
     await reverseDeposit(db(), wanted);
   });
 

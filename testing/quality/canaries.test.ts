@@ -33,7 +33,7 @@ const card = (nth: number): string => makeBankCard('621483', 88_017_735 + nth, 1
 const idOf = (nth: number): string => makeNationalId('510104', '1987-11-23', 771 + nth);
 const PASSWORDS = ['Kanari-Eins-7q', 'Kanari-Zwei-8w', 'Kanari-Drei-9e', 'Kanari-Falsch-0r', 'Kanari-Neu-1t'];
 
-/** Secrets by name, so that a failure names what was found without printing the secret. */
+/** Secrets by name, so that a failure names the found one without printing it. */
 const secrets: Record<string, string> = {
   ...Object.fromEntries(
     [1, 2, 3, 4].flatMap((nth) => [

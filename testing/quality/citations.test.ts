@@ -1,4 +1,4 @@
-/** Comments cite only what is in the repository. */
+/** Comments cite only documents that are in the repository. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

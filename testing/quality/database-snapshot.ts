@@ -1,4 +1,4 @@
-/** Content of a database by table, to detect what a call has changed. */
+/** Content of a database by table, to detect the changes made by a call. */
 import type pg from 'pg';
 
 interface Table {

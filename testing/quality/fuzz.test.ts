@@ -100,7 +100,7 @@ function* requestsOf(call: Call): Generator<unknown> {
       request = withValue(request, random.pick(fields).path, random.pick(HOSTILE_VALUES));
     yield request;
   }
-  // refused by what reads the body of all calls: each is asked a third of them
+  // refused by code that reads the body of all calls: each call is asked a third of them
   if (call.method !== 'GET') yield* shareOf(HOSTILE_BODIES, 3, call.name);
 }
 

@@ -23,7 +23,7 @@ const MONEY = new RegExp(
   [
     'earning|earned|share(Fen|$)|profit|income|balance|available|settlement|wallet|withdraw|payee|cardTail|transfer',
     'reward|stillFen|award|owed|contribution|ownFen|netFen|openingFen|closingFen|collected|pool|bonus',
-    // its settlement costs, and what is above them
+    // the operator's settlement costs, and the amounts above them
     '^costs?$|^mine$|^kept(Fen)?$|margin',
   ].join('|'),
   'i',

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await addTestStaff(db(), { loginName: TARGET, name: '赵启', role: 'finance' });
   await addTestStaff(db(), { loginName: DISABLED, name: '钱多', role: 'finance' });
   await sql`update staff.account set status = 'disabled' where login_name = ${DISABLED}`.execute(db());
-  // of secrets that the vault can open
+  // for secrets that the vault can open
   for (const login of [TARGET, DISABLED, ...STAFF_ROLES.map((role) => `one-${role}`)])
     await codeFor(world.server, login);
   await sql`update taxes.document set amount_fen = 9999999 where id = ${world.things[CALLER].taxDocument}`.execute(

@@ -59,7 +59,7 @@ const feedRow = (world: SmallWorld, life: Life, row: LifeRow): FeedRow => ({
   occurredAt: row.at,
   amountFen: fen(row.amount),
   ...(row.kind === 'sale' && {
-    // no profit share: only what is paid in fixed amounts
+    // no profit share: only rewards of fixed amounts are paid
     feeFen: fen(0),
     merchantNo: world.merchants.find(({ id }) => Number(id) === life.merchant)?.no,
   }),
@@ -86,7 +86,7 @@ export class LifePlay {
     const { db } = server.database;
     const now = instantOf(FIRST - 5, 720);
     server.clock.set(now.toISOString());
-    // what is active in it was activated before there were amounts
+    // terminals that are active in it were activated before there were amounts
     const world = await buildSmallWorld(db, { now: instantOf(FIRST - 120, 720) });
     await leaveActiveOnes(db);
     await giveAmounts(db, facts.amounts);

@@ -1,4 +1,4 @@
-/** The agents, merchants and days of the lives of terminals, and what is drawn of them. */
+/** The agents, merchants and days of the lives of terminals, and the random choices among them. */
 import { dayNumber, instantOf } from './days.ts';
 
 export const FIRST = dayNumber('2026-09-14');

@@ -17,7 +17,7 @@ export interface SaleModel {
   readonly valueFee: number;
   readonly profit: Split;
   readonly value: Split;
-  /** Refunds of it state what they give back of the fees. */
+  /** Whether refunds of the sale state the fee that they give back. */
   readonly isStated: boolean;
   refunded: number;
   feeBack: number;

@@ -12,7 +12,7 @@ export const proportion = (value: number, part: number, whole: number): number =
 
 export interface CostModel {
   readonly rate: number;
-  /** Infinite where there is none. */
+  /** Infinite if there is no bound. */
   readonly cap: number;
   readonly extra: number;
 }

@@ -27,7 +27,7 @@ export const wireOf = (terms: Terms) => ({
 
 const sumOf = (sums: ReadonlyMap<number, number>, agent: number): number => sums.get(agent) ?? 0;
 
-/** @returns the mark of what was shown. */
+/** @returns the mark of the preview. */
 export const previews = async (
   story: TermsStory,
   {

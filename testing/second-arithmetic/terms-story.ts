@@ -30,7 +30,7 @@ export interface EarningModel {
   readonly fen: number;
 }
 
-/** The world, its model, and what the feed reported. */
+/** The world, its model, and the reported transactions. */
 export class TermsStory {
   readonly feed: FeedWorld;
   terms: TermModel;

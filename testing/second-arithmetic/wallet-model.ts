@@ -99,7 +99,7 @@ export class WalletsModel {
     this.correctionsBack(award);
   }
 
-  /** An adjustment is available at once, and is clawed back with what it corrected. */
+  /** An adjustment is available at once, and is clawed back with the entry that it corrected. */
   correct(award: AwardModel, agent: number, change: number): void {
     this.change(agent, award.wallet, change, 0);
     award.corrections.push({ agent, change, back: 0 });

@@ -147,7 +147,7 @@ const releaseAll = async ({ db }: Database): Promise<number> => {
   const { rows } = await quarantinePage(db, { reason: 'implausible' }, { size: 1_000 });
   for (const { id } of rows)
     for (const operator of people) await inTransaction(db, (tx) => releaseRow(tx, id, '-', { operator, now: NOW }));
-  // refunds that waited for what was just booked
+  // refunds that waited for the sale which was just booked
   await sql`update trades.quarantine set retry_at = now() where released_at is null`.execute(db);
   await releaseQuarantine(db, { only: 'due' }, { clock: settableClock(NOW), by: 'job' });
   return rows.length;

@@ -24,7 +24,7 @@ const withArgument = (text: string): string => {
 };
 
 const change = (definition: Definition): Definition => {
-  // a type is bound to what uses it: a release adds another one
+  // a type is bound to the functions that use it: a release adds another one
   if (definition.kind === 'type') return definition;
   const longer = definition.name === WITH_ARGUMENT ? withArgument(definition.text) : definition.text;
   const text = `-- same meaning: the next version says it in other words\n${longer}`;

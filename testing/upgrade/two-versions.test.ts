@@ -45,7 +45,7 @@ afterAll(async () => {
   await after.close();
 });
 
-/** A sale by the feed, and what the agent reads afterwards. */
+/** A sale by the feed, and the agent's reads afterwards. */
 const visit = async (server: TestServer, client: TestClient): Promise<void> => {
   const { sn } = world.terminal('leaf', 3);
   const place = { terminalSn: sn, merchantNo: world.merchant('leaf').no };

@@ -11,7 +11,7 @@ import { stopwatch, type YearWorld } from '#simulator/year/world.ts';
 const SHARES = sql`select sum(share_fen) as fen from trades.share where share.agent_id = any (trade.agent_ids)
   and share.occurred_at = trade.occurred_at and share.trade_id = trade.id`;
 
-/** Violations among what was booked after a transaction. */
+/** Violations among the rows that were booked after a transaction. */
 const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
   'a phase of a communication fee is earned twice': sql`
     select 'phase ' || phase || ' of terminal ' || terminal_id as what from rewards.fee_collection

@@ -62,7 +62,7 @@ interface BalanceRow {
   open: string;
 }
 
-/** Enters what is new and compares all wallets. */
+/** Enters new transfers and compares all wallets. */
 export const checkLedger = async (db: Db, book: LedgerBook): Promise<string[]> => {
   const problems: string[] = [];
   for (let page = await nextTransfers(db, book.lastId); page.length > 0; page = await nextTransfers(db, book.lastId))

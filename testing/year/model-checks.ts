@@ -138,7 +138,7 @@ const bookedAmong = async (db: Db, references: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ reference }) => reference));
 };
 
-/** @returns how many sales were compared, and what is wrong. */
+/** @returns the number of compared sales, and the faults. */
 export const checkSales = async ({
   world,
   day,

@@ -29,7 +29,7 @@ export interface YearFigures {
   readonly entries: readonly { kind: string; count: number; fen: number }[];
   readonly debts: number;
   readonly msOfChecks: number;
-  /** Seconds by what was done. */
+  /** Seconds by the kind of work. */
   readonly seconds: Readonly<Record<string, number>>;
 }
 
@@ -76,7 +76,7 @@ const checkFeed = async (w: YearWorld): Promise<string[]> => {
     if (found[0] !== undefined && (found[0].fen !== row.amountFen || found[0].kind !== row.kind))
       problems.push(`${reference} was booked as ${JSON.stringify(found[0])}`);
     if (found.length > 0) continue;
-    // late ones may still be on their way
+    // late rows may still be on their way
     if (quarantined.has(reference) || row.occurredAt.getTime() > now - 9 * 86_400_000) missing += 1;
     else problems.push(`${reference} of ${row.occurredAt.toISOString()} was neither booked nor quarantined`);
   }

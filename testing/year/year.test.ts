@@ -34,7 +34,7 @@ it(`${SHORT.agents} agents and ${SHORT.days} days end with every invariant true 
   expect(figures.awardsCompared).toBeGreaterThan(20);
   expect(figures.statementsCompared).toBeGreaterThan(5);
   expect(figures.disputesCompared).toBeGreaterThan(10);
-  // what the year is for has happened in it
+  // every event for which the year exists has happened in it
   const wanted = ['agents joined', 'duplicates sent', 'corrupt rows sent', 'rows days late', 'refunds', 'shops opened'];
   expect(wanted.filter((what) => (figures.counts[what] ?? 0) < 3)).toEqual([]);
   const courses = ['upheld', 'corrected by an amount', 'corrected by the recalculation', 'taken'];

@@ -27,7 +27,7 @@ const EDITING = [
   'disable',
   'open',
   'retry',
-  /** Asks a company outside again for what it has; `read` marks as seen. */
+  /** Asks a company outside again for its data; `read` marks as seen. */
   'refresh',
   /** Shows something about a person that is masked everywhere else: recorded and limited, so no `get`. */
   'reveal',

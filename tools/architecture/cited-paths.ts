@@ -22,7 +22,7 @@ const basesOf = (document: string, capabilities: readonly string[]): string[] =>
   return [dirname(document), '.', 'capabilities', 'platform', ...(own === undefined ? capabilities : [own])];
 };
 
-/** Documents that say what holds now. */
+/** Documents that describe the present state. */
 const DOCUMENTS = [
   '{README,CONTRIBUTING,ARCHITECTURE}.md',
   'docs/*.md',

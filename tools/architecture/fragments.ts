@@ -14,10 +14,10 @@ const MOST_LINES = 150;
 
 /** Found by name, or one per call: contract and handler of a call, prefetches, declarations of permissions. */
 const APART = [/\/(api|routes|pages|permissions)\.tsx?$/, /\.early\.ts$/, /\.d\.ts$/, /-stub\.ts$/, /\.sql$/];
-/** A job stands with what it runs, where that is in the same folder. */
+/** A job stands beside the code that it runs, where that is in the same folder. */
 const JOBS = 'platform/jobs/jobs.ts';
 
-/** Registers name what others hold, and hold nothing themselves. */
+/** Registers name the parts of other files, and hold nothing themselves. */
 const REGISTERS = /\/(api|routes|pages|composition|capabilities)\.tsx?$/;
 
 /** Layer of a capability, folder of the platform or of an app. */

@@ -28,7 +28,7 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'capabilities/withdrawals/mobile/list/withdrawals.tsx': 'lists and shows withdrawals, one of which can be cancelled',
 };
 
-/** Names of what a file gives to `useCommand(…)` or `send(…)`. */
+/** Names of the calls that a file gives to `useCommand(…)` or `send(…)`. */
 const sentIn = (root: string, path: string): string[] => {
   const found: string[] = [];
   new Visitor({

@@ -108,7 +108,7 @@ const readFile = (root: string, path: string): File => {
   return { path, declared, uses, imported, passedOn: passedOnBy(path, module) };
 };
 
-/** Everything that is used, starting from what the product imports. */
+/** Everything that is used, starting from the files that the product imports. */
 const reachedFrom = (files: readonly File[]): ReadonlySet<string> => {
   const uses = new Map(files.flatMap((file) => [...file.uses]));
   const reached = new Set<string>();

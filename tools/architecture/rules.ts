@@ -28,7 +28,7 @@ export const placeOf = (path: string): Place => {
   return { area, name, layer };
 };
 
-/** A test, or what a capability says to the tests of all capabilities (`<name>/testing/`). */
+/** A test, or the part of a capability that serves the tests of all capabilities (`<name>/testing/`). */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|^capabilities\/[^/]+\/testing\//.test(path);
 
 /** Areas that are not part of the product: they may import test helpers and everything that an app may. */
@@ -77,7 +77,7 @@ export const pathViolations = ({ path, takesAddressForPath }: Source): Violation
     ? [{ path, rule: 'file-address', detail: "a file's address is no path: import.meta.dirname" }]
     : [];
 
-/** Only an `api.ts` may do nothing but pass on what other files export. */
+/** Only an `api.ts` may consist of nothing but exports from other files. */
 export const barrelViolations = ({ path, isBarrel }: Source): Violation[] =>
   isBarrel && /^(apps|capabilities|platform)\//.test(path) && !isTest(path) && !/\/api\.tsx?$/.test(path)
     ? [{ path, rule: 'barrel', detail: 'only passes on what other files export: import it from there' }]

@@ -54,7 +54,7 @@ const DUE = `
 const through = (key: Buffer | undefined, cipher: typeof encrypting): Transform[] =>
   key === undefined ? [] : [cipher(key)(ROWS_FILE)];
 
-/** Reads the file again. @returns what its lines hold. */
+/** Reads the file again. @returns the contents of its lines. */
 const digestOfFile = async (folder: string, key: Buffer | undefined): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline([

@@ -17,7 +17,7 @@ const terminal = createTerminal();
 const backUp = async (folder: string): Promise<void> => {
   const env = environment();
   const recipients = recipientsFrom(env);
-  // a database of another version is backed up too, though its audit log may take no such row
+  // a database of another version is backed up too, though its audit log may not take such a row
   const begins = (url: string): Promise<void> =>
     auditMachine(url, 'backup', env, new Date()).catch((error: unknown) =>
       terminal.line(`It is not in the audit log: ${sentenceOf(error)}`),

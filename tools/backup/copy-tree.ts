@@ -45,7 +45,7 @@ async function copyFolder(from: string, to: string, below: string, options: Copy
 /** Copies one file, `through` a cipher where it is encrypted, and waits until it is on disk. */
 export async function copySynced(from: string, to: string, through?: Transform): Promise<void> {
   try {
-    // which syncs what it writes
+    // a stream that syncs the bytes it writes
     if (through) return await writeThrough(createReadStream(from), through, to);
     await copyFile(from, to);
   } catch (error) {

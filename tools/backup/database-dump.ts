@@ -49,7 +49,7 @@ interface Run {
   program: string;
   url: string;
   args: string[];
-  /** Reads what the program writes, or writes what it reads. */
+  /** Reads the bytes that the program writes, or writes those that it reads. */
   work: (child: { stdin: Writable; stdout: Readable }) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Counts what was seen of each requirement, and keeps the first violations. */
+/** Counts the observations of each requirement, and keeps the first violations. */
 export type Verdict =
   | { readonly verdict: 'met'; readonly count: number }
   /** At most three examples, in words. */

@@ -7,7 +7,7 @@ import { featureFolder, wayTo } from './feature-folder.ts';
 import { UsageError, type CallName } from './names.ts';
 import { permissionOf, staffPermissionOf } from './permission-of.ts';
 
-/** Who sends it: agents, or the operator's staff. */
+/** The senders of the call: agents, or the operator's staff. */
 type Audience = 'agent' | 'staff';
 
 interface NewCall {

@@ -116,7 +116,7 @@ describe('Packages', () => {
 
   test('that are being added are no longer when the start ends, and npm has ended', async () => {
     run('exec', 'script.mjs');
-    // named when its number is in it
+    // the file gets its name once the number is written in it
     fakeNpm(`echo $$ > pid-draft; mv pid-draft "${join(root, 'npm-pid')}"; exec tail -f /dev/null`);
     const ending = new AbortController();
     const adding = installPackages(root, 'console', { isInUse: true, signal: ending.signal });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 
-/** Takes what is printed, piece by piece. */
+/** Takes the printed text, piece by piece. */
 export type Print = (piece: string | Buffer) => void;
 
 export const printNow: Print = (piece) => void process.stdout.write(piece);
@@ -38,7 +38,7 @@ export function runTool(
   env: NodeJS.ProcessEnv = {},
   print?: Print,
 ): Promise<boolean> {
-  // what would have come next on a run that is being ended
+  // tests that would have come next, in a run that is being ended
   if (isStopping) return Promise.resolve(false);
   const bin = join(root, 'node_modules/.bin');
   // `node` is the running executable; other programs find it first in PATH.

@@ -25,7 +25,7 @@ export const programsOf = (engine: Engine): string[] | undefined => {
   return found.length === NEEDS[engine].programs.length ? found : undefined;
 };
 
-/** One sentence: what is missing, and what to install. */
+/** One sentence: which engine is missing, and which package to install. */
 export const missingOf = (engine: Engine): string => {
   const { programs, packages } = NEEDS[engine];
   const found = foundOf(engine);

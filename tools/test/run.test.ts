@@ -212,7 +212,7 @@ describe('a stem', () => {
   });
 });
 
-/** Runs the tests of the folder; what is noted as failed. */
+/** Runs the tests of the folder. @returns those that were noted as failed. */
 function failuresOfRun(): string[] {
   const failedFile = join(folder, 'failed');
   const reporter = `--reporter=${join(import.meta.dirname, '../../testing/failed-reporter.ts')}`;

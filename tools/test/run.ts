@@ -91,7 +91,7 @@ async function runComplete(): Promise<Tally> {
   const kept: (string | Buffer)[] = [];
   const keep: Print = (piece) => void kept.push(piece);
   const show = (): void => kept.splice(0).forEach((piece) => printNow(piece));
-  process.once('exit', show); // also when a signal ends the run
+  process.once('exit', show); // the folder is removed also when a signal ends the run
   const beside = async (): Promise<Tally> => addTallies([await staticChecks(keep), await components(keep)]);
   const tallies = await Promise.all([beside(), tests()]);
   show();

@@ -19,7 +19,7 @@ export const temporaryOfRun = (parent: string): TemporaryOfRun => {
   const folder = ownedFolder(parent);
   const reports = join(folder, 'reports');
   mkdirSync(reports);
-  // what the run started may just be ending
+  // processes that the run started may just be ending
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   return {
     folder,

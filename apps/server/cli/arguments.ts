@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   result: kind(/^(confirmed|corrected)$/, 'confirmed or corrected'),
   yuan: kind(/^-?\d{1,8}(\.\d{1,2})?$/, 'an amount in yuan, such as 12.50 or -0.62'),
   login: kind(/^[A-Za-z][\w.-]{2,31}$/, 'a login name of 3 to 32 letters, digits, dots, dashes or underscores'),
-  // one that an answer can carry: what a command has stored is read by pages
+  // the contract's own field, because a day stored by a command is later read by pages
   day: { is: (text) => isBusinessDay(text) && day().safeParse(text).success, what: 'a day in the format YYYY-MM-DD' },
   rows: NUMBER,
   payments: NUMBER,

@@ -16,7 +16,7 @@ export type Prompt = (question: string, isHidden: boolean) => Promise<string>;
 export interface CommandSession {
   /** Undefined while nobody is signed in. */
   readonly caller: StaffCaller | undefined;
-  /** The file that holds its token. */
+  /** The file that holds the session's token. */
   readonly file: string;
   ask: Prompt;
 }
@@ -42,7 +42,7 @@ export interface Cli {
 export type StaffPermission = `${string}:${string}`;
 
 export interface Command {
-  /** The words that select it. */
+  /** The words that select the command. */
   name: string;
   /** Syntax of its arguments. */
   usage: string;
@@ -58,7 +58,7 @@ export interface Command {
   run(cli: Cli): Promise<boolean | void>;
 }
 
-/** Who acts, and when. */
+/** The person who acts, and the time. */
 export const actOf = ({ operator, clock }: Pick<Cli, 'operator' | 'clock'>): OperatorAct => ({
   operator,
   now: clock.now(),

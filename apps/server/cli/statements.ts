@@ -1,4 +1,4 @@
-/** Monthly statements: what was closed, closing now what is due, and composing them again. */
+/** Commands of monthly statements: list the closed ones, close those that are due, and compose them again. */
 import { shanghaiText } from '#platform/time/business-day.ts';
 import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';

@@ -10,7 +10,7 @@ interface Rights {
   isSuperuser: boolean;
   /** Rights over other roles, files and programs of the database's machine. */
   excess: string[];
-  /** Can change tables, triggers and what is append-only. */
+  /** Lists what the server's role may change although it should not: tables, triggers, append-only rows. */
   isOwner: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Who can read the settings: a person who can reads everything. */
+/** Finds who can read the settings: a person who reads them can read everything. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../config.ts';

@@ -1,4 +1,4 @@
-/** Looks at what makes production unsafe although every setting is valid. */
+/** Looks for circumstances that make production unsafe although every setting is valid. */
 import type { Db } from '#platform/db/db.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Settings } from '../config.ts';

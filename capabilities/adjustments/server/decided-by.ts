@@ -11,7 +11,7 @@ export const decidedBy = async (
   no: string,
   { decision, mayOwe = false }: { readonly decision: Decision; readonly mayOwe?: boolean | undefined },
 ): Promise<DecisionOutcome> => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { db, services, now } = context;
   const { id } = await adjustmentByNo(db, no);

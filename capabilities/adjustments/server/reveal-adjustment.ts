@@ -5,7 +5,7 @@ import { presentAdjustment } from './present-adjustment.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
 export const revealAdjustmentRoute = handle(revealAdjustment, async (context, { no }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { db, services, now } = context;
   const row = await adjustmentByNo(db, no);

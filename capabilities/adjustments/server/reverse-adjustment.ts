@@ -6,7 +6,7 @@ import { agentById } from '#capabilities/agents/server/api.ts';
 import { noOf, type AdjustmentRow } from './adjustment-row.ts';
 import type { NewAdjustment } from './propose-adjustment.ts';
 
-/** @returns what is to be proposed. @throws Problem */
+/** @returns the reversal as a new adjustment to be proposed. @throws Problem */
 export const reversalFor = async (
   db: Db,
   row: AdjustmentRow,

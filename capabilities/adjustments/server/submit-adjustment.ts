@@ -8,7 +8,7 @@ export const submitAdjustmentRoute = handlePrepared(
   submitAdjustment,
   async (context, request) => receiveDocument(context, wantedAdjustment(context, request), request.file),
   async (context, request, document) => {
-    // the change itself writes the audit entry
+    // the act itself writes the audit entry
     context.audit('nothing');
     const { db, services } = context;
     return presentAdjustment(db, await proposeAdjustment(db, services, wantedAdjustment(context, request), document));

@@ -8,7 +8,7 @@ export const submitReversalRoute = handlePrepared(
   submitReversal,
   async (context, request) => receiveDocument(context, await wantedReversal(context, request), request.file),
   async (context, request, document) => {
-    // the change itself writes the audit entry
+    // the act itself writes the audit entry
     context.audit('nothing');
     const { db, services } = context;
     return presentAdjustment(

@@ -1,6 +1,6 @@
 /** The outcome of an assessment of a stage (docs/domain.md §8). */
 
-/** `none`: there is no assessment. */
+/** `none` means that there is no assessment. */
 export const CHECK_STATUS = { none: -2, missed: -1, pending: 0, met: 1 } as const;
 export type CheckStatus = (typeof CHECK_STATUS)[keyof typeof CHECK_STATUS];
 

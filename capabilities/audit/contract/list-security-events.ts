@@ -27,7 +27,7 @@ export const listSecurityEvents = defineCall({
       aboutAccountId: idOut().optional(),
       aboutStaffId: idOut().optional(),
       network: z.string(),
-      /** The last call of it. */
+      /** The last call of the group. */
       call: z.string().optional(),
       /** How many answers of the kind between `from` and `at`; for `cost`, milliseconds. */
       count: z.number().int(),

@@ -38,7 +38,7 @@ export const jobAudit = (
 ): Promise<void> =>
   writeAudit(db, [{ call, accountId: undefined, agentId, requestId, ip: '', at, outcome: 'done', ...entry }]);
 
-/** Who acts for the operator, and when. */
+/** The person who acts for the operator, and the time. */
 export interface OperatorAct {
   readonly operator: Operator;
   readonly now: Date;

@@ -36,7 +36,7 @@ export const findEntries = async (db: Db, wanted: EntryQuery): Promise<Entry[]> 
   return rows;
 };
 
-/** How many of the calls were done since then, by account. */
+/** By account, how many of the calls were made since then. */
 export const countActs = async (
   db: Db,
   agentId: AgentId,

@@ -25,7 +25,7 @@ export const listCertificates = defineCall({
       validFrom: day(),
       validTo: day(),
       issuedAt: instant(),
-      /** Id of the key that signed it. */
+      /** Id of the key that signed the certificate. */
       keyId: z.string(),
       endKind: z.string().optional(),
       endedAt: instant().optional(),

@@ -29,7 +29,7 @@ function CertificatePage(): ReactNode {
   );
 }
 
-/** Why there is none, in the server's words. */
+/** The server's words for why there is no certificate. */
 function NotYet({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
   const isRefused = error instanceof CallError && (error.failure.reason ?? '').startsWith('certificate_');

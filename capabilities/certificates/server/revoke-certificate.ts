@@ -30,7 +30,7 @@ export const revoke = async (tx: Tx, { number, reason, operator, now }: Revocati
 
 export const revokeCertificateRoute = handle(revokeCertificate, async (context, { number, reason }) => {
   await revoke(context.db, { number, reason, operator: operatorOf(context), now: context.now });
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   return {};
 });

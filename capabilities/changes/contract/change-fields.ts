@@ -51,7 +51,7 @@ export const shownValue = () =>
 /** One subject: a merchant under a policy, or a terminal. */
 const subjectKey = () => z.string().min(1).max(60);
 
-/** Filter of what can be chosen. */
+/** Filter of the subjects that can be chosen. */
 export const subjectFilter = () =>
   z.object({
     /** Part of a merchant's name, its number, or the last four characters of a serial number or more. */
@@ -63,7 +63,7 @@ export const subjectFilter = () =>
     /** Kind rate: with `fromPpm`, those whose rate in force of this type is at least so high. */
     rateType: rateType().optional(),
     fromPpm: ppm().optional(),
-    /** Fees: the one in force. */
+    /** For fees: the amount in force. */
     feeFen: feeFen().optional(),
   });
 
@@ -95,7 +95,7 @@ const subject = {
 /** The acquirer's limit: a rate, or the amount of a cap. */
 export const shownLimit = () => z.object({ ratePpm: ppm().optional(), capFen: fen().optional() });
 
-/** Why a subject cannot be chosen, with what says more. */
+/** The reason why a subject cannot be chosen, with values that explain it. */
 export const barred = () =>
   z.object({
     reason: z.enum(SUBJECT_REFUSALS),
@@ -140,7 +140,7 @@ export const changeRow = () =>
     askedAt: instant(),
     before: shownValue(),
     after: shownValue(),
-    /** Changed ones only: from when it is in force. */
+    /** For changed ones only: the instant from which it is in force. */
     effectiveAt: instant().optional(),
     acknowledgedAt: instant().optional(),
     endedAt: instant().optional(),

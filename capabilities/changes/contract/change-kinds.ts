@@ -47,11 +47,11 @@ export const SUBJECT_REFUSALS = [
   'open',
   /** Changed within the last 30 days: again from `openOn`. */
   'settled',
-  /** Every given value is the one in force. */
+  /** Every given value is already in force. */
   'same',
   'below_floor',
   'above_ceiling',
-  /** The acquirer takes no rate so low or so high, between its steps, or with such a cap. */
+  /** The acquirer takes no rate as low or as high, none between its steps, or no such cap. */
   'acquirer_floor',
   'acquirer_ceiling',
   'acquirer_step',

@@ -5,7 +5,7 @@ import { fen } from '#platform/contract/fields.ts';
 /** A value that some of the chosen have now. */
 const present = { count: z.number().int() };
 
-/** `mineFen`: what the caller earns. */
+/** `mineFen`: the amount that the caller earns. */
 export const feeOptions = () => z.array(z.object({ feeFen: fen(), mineFen: fen().optional(), ...present }));
 
 const days = () => z.array(z.object({ days: z.number().int(), ...present }));
@@ -14,7 +14,7 @@ export const planOptions = () =>
   z.object({
     lowestFen: fen(),
     highestFen: fen(),
-    /** How many terminals were charged a phase after their free days; these stay as they are. */
+    /** The number of terminals that were charged a phase after their free days; their free days stay. */
     freeOverCount: z.number().int(),
     freeDays: days(),
     lowestFreeDays: z.number().int(),

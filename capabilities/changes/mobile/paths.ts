@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, type ChangeKind } from '../contract/change-kinds.ts';
 
 interface KindPaths {
-  /** Asks for changes; `key` of what is chosen. */
+  /** The page that asks for changes; `key` names the chosen subject. */
   readonly ask: string;
   readonly list: string;
   /** `id` of the change. */
@@ -35,7 +35,7 @@ export const DEFAULT_PATH = `${POLICY}/defaultRate`;
 export const DEFAULT_PLAN_PATH = `${POLICY}/defaultPlan`;
 
 export const PROMOTION_PATHS = {
-  /** `key` of what is chosen. */
+  /** Takes `key`, which names the chosen subject. */
   ask: `${POLICY}/submitPromotion`,
   /** Takes `state` and `merchantId`. */
   list: `${POLICY}/promotionList`,

@@ -5,7 +5,7 @@ import { NavAction } from '#platform/ui/page/nav-bar.tsx';
 import type { ChangeKind } from '../contract/change-kinds.ts';
 import { CHANGE_PATHS } from './paths.ts';
 
-/** 变更记录: what was chosen stays, going back shows it again. */
+/** 变更记录: opens the records; the choice is kept and shown again on return. */
 export function RecordsAction({ kind }: { kind: ChangeKind }): ReactNode {
   const { t } = useText();
   const { list } = CHANGE_PATHS[kind];

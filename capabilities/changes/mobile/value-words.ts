@@ -18,7 +18,7 @@ export interface ShownValue {
 /** One value that changes. */
 export interface ChangedPart {
   readonly name: string;
-  /** `-`: there was none. */
+  /** `-` if there was no value. */
   readonly before: string;
   readonly after: string;
   readonly rateType?: number;
@@ -52,7 +52,7 @@ const ruleParts = (rate: Rates[number], old: Rates[number] | undefined, t: Trans
   ];
 };
 
-/** @param before may hold more than what changes. */
+/** @param before may have parts that the change does not touch. */
 export const changedParts = (before: ShownValue, after: ShownValue, t: Translate): ChangedPart[] => {
   const old = new Map((before.rates ?? []).map((rate) => [rate.rateType, rate]));
   const days = (count: number | undefined): string => (count === undefined ? NONE : t('changes.value.days', { count }));

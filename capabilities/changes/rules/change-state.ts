@@ -1,7 +1,7 @@
 /** States of a change (docs/domain.md §14): 0 applying, 1 processing, 2 changed, 3 failed. Nothing leaves 2. */
 import { CHANGE_STATE, type ChangeState } from '../contract/change-kinds.ts';
 
-/** `stop`: it must not be sent any more. */
+/** `stop`: the change must not be sent any more. */
 export type ChangeStep = 'send' | 'succeed' | 'fail' | 'cancel' | 'stop' | 'retry';
 
 const NEXT: Readonly<Record<ChangeState, Partial<Record<ChangeStep, ChangeState>>>> = {

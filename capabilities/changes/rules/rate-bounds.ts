@@ -67,9 +67,9 @@ const joined = (one: FeeRule, other: FeeRule, pick: (...values: number[]) => num
   };
 };
 
-/** The lowest rule that is at least both. */
+/** The higher rule in every part: the lowest rule that is at least as high as both. */
 const higherOf = (one: FeeRule, other: FeeRule): FeeRule => joined(one, other, Math.max);
-/** The highest rule that is at most both. */
+/** The lower rule in every part: the highest rule that is at most as high as both. */
 const lowerOf = (one: FeeRule, other: FeeRule): FeeRule => joined(one, other, Math.min);
 
 const policyRule = ({ rateType, capFen, extraFen }: PolicyRate, ratePpm: Ppm): FeeRule =>

@@ -5,7 +5,7 @@ import type { ChangeOrigin } from '../contract/change-kinds.ts';
 import { isSameRule, type Rate } from './rate-bounds.ts';
 
 export interface Overlay {
-  /** In the order in which they were recorded. */
+  /** Ids increase in the order in which the overlays were recorded. */
   readonly id: PromotionId;
   readonly priority: number;
   /** Both included; `lastOn` before `fromOn`: it never holds. */

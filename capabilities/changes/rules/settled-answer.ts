@@ -24,7 +24,7 @@ export interface BroughtValue {
 export const isSameAnswer = (one: Answer, other: Answer): boolean =>
   one.outcome === other.outcome && one.effectiveAt?.getTime() === other.effectiveAt?.getTime();
 
-/** The answer that the change itself records. */
+/** The answer that follows from the change's own record. */
 export const standingAnswer = ({ state, effectiveAt }: StandingChange): Answer =>
   state === CHANGE_STATE.changed
     ? { outcome: 'done', effectiveAt: effectiveAt ?? undefined }

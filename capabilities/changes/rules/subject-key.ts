@@ -14,7 +14,7 @@ const TERMINAL = /^t([1-9]\d{0,14})$/;
 export const merchantKey = (merchantId: MerchantId, policyId: PolicyId): string => `m${merchantId}-p${policyId}`;
 export const terminalKey = (terminalId: TerminalId): string => `t${terminalId}`;
 
-/** @returns undefined for what is no key of this kind. */
+/** @returns undefined for a text that is no key of this kind. */
 export const parseKey = (kind: ChangeKind, key: string): ParsedKey | undefined => {
   const found = (kind === 'rate' ? MERCHANT : TERMINAL).exec(key);
   if (found === null) return undefined;

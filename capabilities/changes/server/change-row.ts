@@ -75,7 +75,7 @@ export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kin
   ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted", holds,
   settles_id as "settlesId"`;
 
-/** Includes what a filter by text needs. */
+/** Includes the columns that a filter by text needs. */
 export const SOURCE: Sql = sql`changes.change
   cross join lateral merchants.api_briefs(array[change.merchant_id]) as merchant
   left join lateral terminals.api_serials(array[change.terminal_id]) as terminal on true`;

@@ -1,4 +1,4 @@
-/** Writes what is asked for together. */
+/** Writes changes that are asked for together. */
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -186,7 +186,7 @@ const isHeld = (type: number): boolean =>
       fromOn <= today() && today() <= lastOn && rates.some(({ rateType }) => rateType === type),
   );
 
-/** Every history begins with what the one before left in force, and without its promotions. */
+/** Each history begins with the values that the previous one left in force, without its promotions. */
 const begin = async (): Promise<void> => {
   const db = server.database.db;
   overlays = [];
@@ -209,7 +209,7 @@ const begin = async (): Promise<void> => {
   ]);
 };
 
-/** Gives up failed beginnings by hand, so that only what was not refused is compared. */
+/** Gives up failed beginnings by hand, so that only changes that were not refused are compared. */
 const rest = async (): Promise<void> => {
   await settle();
   server.clock.advance(DAY_MS);

@@ -49,7 +49,7 @@ const changeNumbered = async (db: Db, no: string): Promise<ChangeRow> => {
   return row;
 };
 
-/** With its history and what the staff found out. @throws 404 */
+/** The change with its history and the decisions of the staff. @throws 404 */
 export const showForStaff = async (db: Db, no: string): Promise<ShownChange> => {
   const row = await changeNumbered(db, no);
   const { rows } = await sql<Omit<StaffDecision, 'effectiveAt'> & { readonly effectiveAt: Date | null }>`

@@ -1,4 +1,4 @@
-/** Values of a notice as its text says them. */
+/** Values of a notice in the form in which its text shows them. */
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { TextOf } from '#platform/i18n/server.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';

@@ -42,6 +42,6 @@ export const taking = () =>
     amountFen: fen(),
     leftFen: fen(),
     limit: z.enum(DEDUCTION_LIMITS),
-    /** Available before in each wallet of the agreement, and what was taken from it. */
+    /** The amount available before in each wallet of the agreement, and the amount taken from it. */
     parts: z.array(z.object({ wallet: z.enum(WALLET_KINDS), availableFen: fen(), amountFen: fen() })),
   });

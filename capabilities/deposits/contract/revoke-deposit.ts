@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { deposit, depositReversal } from './deposit-fields.ts';
 import { previewDepositReversal } from './preview-deposit-reversal.ts';
 
-/** `known`: it was reversed already. */
+/** `known` means that the payment was reversed before. */
 export const revokeDeposit = defineCall({
   name: 'deposits.revoke-deposit',
   method: 'POST',

@@ -5,7 +5,7 @@ import { bookDeposit } from './book-deposit.ts';
 import { presentDeposit } from './present-deposit.ts';
 
 export const addDepositRoute = handle(addDeposit, async (context, { agentCode, ...payment }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const wanted = { ...payment, code: agentCode, operator: operatorOf(context), now: context.now };
   const done = await agreeing(bookDeposit(context.db, wanted));

@@ -1,4 +1,4 @@
-/** Books what an agent paid into its goods fund (docs/domain.md §5 "Goods fund"). */
+/** Books a payment of an agent into its goods fund (docs/domain.md §5 "Goods fund"). */
 import type { Operator } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await walletWorld();
   ({ client, settlementAccountId: payee } = await world.withPayee(AGENT_IDS.direct));
   await world.server.database.pool.query('update withdrawals.rule set daily_count = 100000, minimum_fen = 100');
-  // most of these tests are about one person, who may book up to so much alone
+  // most of these tests are about one person, who may book amounts up to the limit alone
   await addTestStaff(world.server.database.db, { loginName: 'zhouhang', name: '周航', role: 'finance' });
   await world.server.database.pool.query(
     "insert into staff.second_person_rule (act, from_fen, set_by, set_at) values ('deposit', 100000000, 'test', now())",

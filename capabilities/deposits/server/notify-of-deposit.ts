@@ -7,7 +7,7 @@ import type { DepositRow } from './deposit-row.ts';
 interface DepositNotice {
   readonly step: 'booked' | 'reversed';
   readonly transferId: TransferId;
-  /** The reason of the step: what the payment is for, or why it was reversed. */
+  /** The reason of the step: the purpose of the payment, or why it was reversed. */
   readonly reason: string;
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ import { presentDeposit } from './present-deposit.ts';
 import { reverseDeposit } from './reverse-deposit.ts';
 
 export const revokeDepositRoute = handle(revokeDeposit, async (context, reversal) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const wanted = { ...reversal, operator: operatorOf(context), now: context.now };
   const { deposit, isNew } = await reverseDeposit(context.db, wanted);

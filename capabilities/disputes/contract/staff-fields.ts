@@ -22,7 +22,7 @@ export const staffDispute = {
   takenBy: z.string().optional(),
   /** The day by which the agent was promised an answer. */
   answerBy: day().optional(),
-  /** Whether it waits although that day is over. */
+  /** Whether the dispute still waits although that day has passed. */
   isLate: z.boolean(),
 };
 

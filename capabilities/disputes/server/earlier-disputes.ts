@@ -13,7 +13,7 @@ export interface PastDispute {
   readonly endedAt: Date | null;
 }
 
-/** About one line, newest first. */
+/** Earlier disputes about one line, newest first. */
 export const earlierAbout = async (db: Db, agentId: AgentId, line: string): Promise<PastDispute[]> => {
   const { rows } = await sql<PastDispute>`
     select id, state, ended_at as "endedAt" from disputes.dispute where agent_id = ${agentId} and line = ${line}

@@ -25,7 +25,7 @@ const countsOf = async (db: Db, agentId: AgentId, now: Date): Promise<Counts> =>
   return onlyRow(rows);
 };
 
-/** Answers of the last days, else what is not answered yet. */
+/** Lists answers of the last days, or else open questions. */
 export const paperSource: PaperSource = {
   permission: 'dispute:view',
   read: async ({ db, caller, now }) => {

@@ -41,7 +41,7 @@ export const employee = () =>
 export const act = () =>
   z.object({
     id: idOut(),
-    /** The employee who did it. */
+    /** The employee who did the act. */
     employeeId: idOut(),
     name: z.string(),
     act: z.enum(ACTS),
@@ -55,7 +55,7 @@ export const act = () =>
 /** Most merchants in a chosen set: as many as a picker takes. */
 const MAX_MANAGED = 1_000;
 export const managedMerchants = () => z.array(id<MerchantId>()).min(1).max(MAX_MANAGED);
-/** The limits of a request with such a set. */
+/** The limits of a request with a set of merchants. */
 export const MANAGED_BODY = { bytes: 32 * 1024, values: MAX_MANAGED + 50 } as const;
 
 /** The end of the link: 128 random bits. */

@@ -11,7 +11,7 @@ interface AtOnceRowProps {
   onChange: (most: number | undefined) => void;
 }
 
-/** How many terminals may be handed out at once. */
+/** The number of terminals that may be handed out at once. */
 export function AtOnceRow({ value, onChange }: AtOnceRowProps): ReactNode {
   const { t } = useText();
   const shown = (most: number | undefined): string =>

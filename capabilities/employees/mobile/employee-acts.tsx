@@ -1,4 +1,4 @@
-/** 操作记录: what the staff changed, of one or of all, newest first. */
+/** 操作记录: changes made by the staff, of one member or of all, newest first. */
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -1,4 +1,4 @@
-/** 员工账号: who is there, who is invited, and what the two roles may do. */
+/** 员工账号: members of the staff, open invitations, and the rights of the two roles. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

@@ -1,4 +1,4 @@
-/** 员工账号: what is sent for an invitation and a change, and whose acts are listed. */
+/** 员工账号: the requests of an invitation and of a change, and whose acts are listed. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Whom to invite, as what, and what it sees: sent by the button that names the mobile. */
+/** The mobile, role and sight of a new employee; the button names the mobile and sends the invitation. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';

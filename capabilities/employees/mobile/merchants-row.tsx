@@ -6,7 +6,7 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { MerchantsSheet } from './merchants-sheet.tsx';
 
 interface MerchantsRowProps {
-  /** How many own merchants the agent has, where it is known. */
+  /** The number of own merchants of the agent, where it is known. */
   ownCount: number | undefined;
   /** Undefined for all of the agent's own merchants. */
   chosen: readonly string[] | undefined;

@@ -82,7 +82,7 @@ export const acquirerEvent = z.discriminatedUnion('kind', [
   event('void', back),
   event('reversal', back),
   event('refund', back),
-  /** The settlement of a sale: `amountFen` is what the merchant was paid for it. */
+  /** The settlement of a sale: `amountFen` is the amount that the merchant was paid for it. */
   event('settlement', { reference: reference(), ...result }),
   event('payout_result', { withdrawalNo: printable(40), ...result }),
 ]);

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, text } from '#platform/contract/fields.ts';
 import type { EventRowId } from './event-ids.ts';
 
-/** `note`: why it is right so. */
+/** `note` says why our record is right. */
 export const dismissEvent = defineCall({
   name: 'events.dismiss-event',
   method: 'POST',

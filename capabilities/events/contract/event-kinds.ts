@@ -39,7 +39,7 @@ export const WAITING_REASONS = [
   'unknown_terminal',
   'unknown_original',
   'unknown_withdrawal',
-  /** Our own record of it is not decided yet. */
+  /** Our own record of it is still open. */
   'under_way',
   // reasons of its row in the quarantine of the feed
   'merchant_mismatch',
@@ -56,7 +56,7 @@ export const DIFFERENCE_REASONS = [
   'not_yours',
   'other_name',
   'other_merchant',
-  /** We have no such binding, or still have it. */
+  /** `not_here`: we have no such binding; `still_here`: we still have it. */
   'not_here',
   'still_here',
   'other_day',

@@ -62,7 +62,7 @@ export const listOpenEvents = defineCall({
       eventId: z.string(),
       kind: z.enum(EVENT_KINDS),
       state: z.enum(['waits', 'differs']),
-      /** If missing, it was not tried yet. */
+      /** If missing, the event was not tried yet. */
       reason: reason().optional(),
       occurredAt: instant(),
       receivedAt: instant(),

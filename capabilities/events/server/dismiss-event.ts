@@ -3,7 +3,7 @@ import { dismissEvent } from '../contract/dismiss-event.ts';
 import { dismissByStaff } from './staff.ts';
 
 export const dismissEventRoute = handle(dismissEvent, async (context, { id, note }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   const { acquirer, eventId, reason } = await dismissByStaff(context.db, id, note, by);

@@ -53,7 +53,7 @@ export const takeEach =
 /** Knows which of these keys, for which events wait, exist now. */
 export type SubjectFinder = (db: Db, acquirer: string, keys: readonly string[]) => Promise<readonly string[]>;
 export interface SubjectSource {
-  /** The reason of those that wait for it. */
+  /** The reason under which events wait for this subject. */
   readonly reason: WaitingReason;
   readonly find: SubjectFinder;
 }

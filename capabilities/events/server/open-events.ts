@@ -1,4 +1,4 @@
-/** Events that are neither applied nor dismissed: what waits, and what differs from ours. */
+/** Events that are neither applied nor dismissed: some wait, others differ from our records. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { EventRowId } from '../contract/event-ids.ts';

@@ -7,7 +7,7 @@ export const retryEventRoute = handlePrepared(
   retryEvent,
   (context, { id }) => retryByStaff(context.db, id, { operator: operatorOf(context), now: context.now }),
   async (context, _request, { state, reason }) => {
-    // the change itself writes the audit entry
+    // the act itself writes the audit entry
     context.audit('nothing');
     return { state, ...(reason !== null && { reason }) };
   },

@@ -16,7 +16,7 @@ const openIds = async (db: Db, condition: Sql, after = 0): Promise<EventRowId[]>
   return rows.map(({ id }) => id);
 };
 
-/** The key by which an event names what it waits for. */
+/** By reason, the key that names the subject for which an event waits. */
 const KEY_OF: Partial<Record<SubjectSource['reason'], Sql>> = {
   unknown_merchant: sql`merchant_no`,
   unknown_terminal: sql`terminal_sn`,
@@ -76,7 +76,7 @@ export const retryNightlyJob = defineLongJob<object>(
 );
 
 const retryAtOnce = async (tx: Tx, condition: Sql): Promise<void> => {
-  // those that are being tried are locked, and see what is new or are tried again
+  // events that are being tried are locked: that run sees the new subject, or they are tried again
   await sql`update events.event set retry_at = least(retry_at, now()) where id in (
     select id from events.event where ${OPEN} and ${condition} for update skip locked)`.execute(tx);
 };
@@ -85,6 +85,6 @@ const retryAtOnce = async (tx: Tx, condition: Sql): Promise<void> => {
 export const retryEventsOf = (tx: Tx, serials: readonly string[]): Promise<void> =>
   retryAtOnce(tx, sql`terminal_sn = any (${serials}::text[])`);
 
-/** The same of a merchant that was renamed. */
+/** Tries the waiting events of a merchant again; also used when its number has changed. */
 export const retryEventsOfMerchant = (tx: Tx, merchantNo: string): Promise<void> =>
   retryAtOnce(tx, sql`merchant_no = ${merchantNo}`);

@@ -8,7 +8,7 @@ import { eventColumns, type EventRow } from './event-row.ts';
 import { eventStates } from './event-states.ts';
 import { takeEvents } from './take-events.ts';
 
-/** Tries it again now. @returns the outcome. @throws Problem when no such event is open. */
+/** Tries the event again now. @returns the outcome. @throws Problem when no such event is open. */
 export const retryByStaff = async (
   db: Db,
   id: EventRowId,
@@ -33,7 +33,7 @@ const openOf = async (db: Db, id: EventRowId): Promise<EventRow[]> => {
   return rows;
 };
 
-/** Dismisses it: our record stays. @throws Problem when no such event is open. */
+/** Dismisses the event: our record stays. @throws Problem when no such event is open. */
 export const dismissByStaff = async (tx: Tx, id: EventRowId, note: string, act: OperatorAct): Promise<EventRow> => {
   const { rows } = await sql<EventRow>`
     update events.event set state = 'dismissed', ended_at = ${act.now}, dismissed_note = ${note}

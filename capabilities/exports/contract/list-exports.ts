@@ -27,7 +27,7 @@ export const listExports = defineCall({
       createdAt: instant(),
       /** Rows written so far. */
       rows: z.number().int(),
-      /** Rows to be written, where the list knows it. */
+      /** Rows to be written, if the list knows their number. */
       expected: z.number().int().optional(),
       /** Exports before it in the queue. */
       ahead: z.number().int().optional(),
@@ -38,7 +38,7 @@ export const listExports = defineCall({
       downloadedAt: instant().optional(),
       /** Making it again asks for a proof of identity. */
       isPersonal: z.boolean(),
-      /** How many rows a file of its format holds. */
+      /** The number of rows that a file of its format can hold. */
       maxRows: z.number().int(),
     }),
   ).extend({

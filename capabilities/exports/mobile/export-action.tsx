@@ -1,4 +1,4 @@
-/** 导出, at the right of a list's bar, the same on every list: what the list shows, as a file. */
+/** 导出, at the right of a list's bar, the same on every list: exports the shown rows as a file. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AgentCall } from '#platform/contract/call.ts';

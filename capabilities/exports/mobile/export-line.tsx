@@ -1,4 +1,4 @@
-/** One export of the downloads, with what can be done about it. */
+/** One export of the downloads, with the acts that are possible on it. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { notifyFailure } from '#platform/client/toast-failure.ts';

@@ -1,4 +1,4 @@
-/** Columns of an exported list: what a cell shows, and as what a spreadsheet reads it. */
+/** Columns of an exported list: the value of a cell, and the type as which a spreadsheet reads it. */
 import type { Cell } from '#platform/csv/typed-cells.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -34,7 +34,7 @@ export const wordColumn = <Row>(title: string, of: (row: Row) => string | undefi
     return key && t(key);
   });
 
-/** @param adds what a row adds to the sum of its column, if the list's total has one. */
+/** @param adds the amount that a row adds to the sum of its column, if the list's total has one. */
 export const moneyColumn = <Row>(
   title: string,
   of: (row: Row) => Fen | undefined,

@@ -8,10 +8,10 @@ export type RowOf<L extends AgentCall> = AnswerOf<L> extends { rows: (infer R)[]
 
 /** @typeParam R the rows of the file: more than the list's where its route was made for the file. */
 export interface ExportShape<L extends AgentCall, R = RowOf<L>> {
-  /** Text key: what the file and its line in the downloads are called. */
+  /** Text key of the name of the file and of its line in the downloads. */
   readonly title: string;
   readonly columns: readonly Column<R>[];
-  /** Text key: what the sums below the last row count. Only with columns that add up. */
+  /** Text key of the label of the sums below the last row. Only with columns that add up. */
   readonly sum?: string;
   /**
    * Whether it contains names and mobiles of people: then a proof of identity is asked for. Must equal that of the
@@ -22,7 +22,7 @@ export interface ExportShape<L extends AgentCall, R = RowOf<L>> {
   readonly words?: (request: RequestOf<L>, t: Translate) => readonly (string | false | undefined)[];
   /** The period of the filter, if its fields are not `from` and `to`. */
   readonly period?: (request: RequestOf<L>) => Period;
-  /** How many rows there will be, if the list's capability knows it cheaply. */
+  /** The number of rows to expect, if the list's capability can count them cheaply. */
   readonly expected?: (context: AgentContext, request: RequestOf<L>) => Promise<number | undefined>;
 }
 

@@ -49,7 +49,7 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
         export.created_at as "createdAt", export.file, export.file_key_sealed as "keySealed",
         export.file_key as "keyUnsealed"`.execute(tx);
     const [found] = rows;
-    // rolls back, so that a caller who may not use a link does not use it up
+    // the error rolls back, so that a caller who may not use the link does not use it up
     if (found === undefined) throw notFound();
     requireFileRight(caller, found);
     const head = { call: 'exports.download', accountId: caller.accountId, agentId: caller.agentId, requestId, ip };

@@ -1,4 +1,4 @@
-/** A file holds what its list shows, to the fen, and gives nothing away. */
+/** A file holds the rows that its list shows, to the fen, and discloses nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

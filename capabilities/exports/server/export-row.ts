@@ -22,7 +22,7 @@ export interface ExportRow {
   /** The role with which its rows were read. */
   readonly role: AgentRole | null;
   readonly grants: readonly EmployeeGrant[] | null;
-  /** The session that made it. */
+  /** The session that requested the export. */
   readonly sessionId: SessionId | null;
 }
 

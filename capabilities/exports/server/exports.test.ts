@@ -232,7 +232,7 @@ it('deletes the file after seven days, and says so', async () => {
 });
 
 it('one that another server has expired and that is requested again does not expire a second time', async () => {
-  // the clock of the tests before it has gone on
+  // the clock went on in the tests before this one
   mid = await world.server.as(AGENT_IDS.mid);
   const id = await submit();
   await make(id);

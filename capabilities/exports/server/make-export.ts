@@ -108,7 +108,7 @@ const writeRows = async (making: ExportRun, table: TableWriter, flush: () => Pro
   let [written, cursor, pages]: [number, string | undefined, number] = [0, undefined, 0];
   do {
     const { context: current, held: heldNow } = await contextOf(making);
-    // not half with one right, half with another
+    // otherwise the file would be written half with one right and half with another
     if (!isSameHeld(heldNow, held)) throw new ExportFailed('permission');
     const page = await readPage(definition, current, request, { pageSize: PAGE_SIZE, cursor });
     written += page.rows.length;
@@ -152,7 +152,7 @@ const writeFile = async (making: ExportRun, file: SealedFile): Promise<number> =
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Why it failed for good; undefined for what may pass. */
+/** Why it failed for good; undefined for a fault that may pass. */
 export const failReasonOf = (error: unknown): FailReason | undefined => {
   if (error instanceof ExportFailed) return error.reason;
   if (error instanceof Problem) return reasonOfProblem(error);

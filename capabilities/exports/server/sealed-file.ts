@@ -28,7 +28,7 @@ export interface WrittenFile {
 export interface SealedFile {
   write(chunks: readonly Uint8Array[]): Promise<void>;
   finish(): Promise<WrittenFile>;
-  /** Removes what has been written. */
+  /** Removes the part that has been written. */
   discard(): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export interface FigureQuery {
 /** The list that a figure sums up. */
 export interface Rows {
   to: string;
-  /** Parameters of the address that are filled in with what the figure was asked for. */
+  /** Parameters of the address that are filled in with those of the figure's request. */
   asks: readonly (keyof FigureQuery)[];
   /** Parameters that are always the same. */
   query?: Readonly<Record<string, string | number>>;

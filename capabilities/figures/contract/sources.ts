@@ -15,9 +15,9 @@ interface Source {
   /** Heading of docs/domain.md, and the paragraph below it. */
   section: string;
   paragraph?: string;
-  /** Addresses that show it. */
+  /** Addresses of the pages that show the figure. */
   pages: readonly string[];
-  /** Why it has no list. */
+  /** Why the figure has no list. */
   withoutRows?: string;
 }
 

@@ -9,7 +9,7 @@ export const partFields = () => ({
   whole: wholeHash(),
   /** Size of the whole file, in bytes. */
   size: z.coerce.number().int().positive(),
-  /** How many bytes precede the part. */
+  /** The number of bytes before the part. */
   from: z.coerce.number().int().nonnegative(),
   /** The part; an empty one only asks how much is there. */
   file: file(),
@@ -23,7 +23,7 @@ export const fileFields = () => ({
   whole: wholeHash().optional(),
 });
 
-/** How much of the file is there, from its beginning: the next part follows it. */
+/** The number of bytes that have arrived, from the beginning: the next part follows them. */
 export const partAnswer = () => z.object({ received: z.number().int() });
 
 export const PART_REFUSALS = ['file_too_large', 'file_day_limit', 'file_store'] as const;

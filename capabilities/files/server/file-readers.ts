@@ -7,7 +7,7 @@ import type { FileKind } from '../contract/file-fields.ts';
 /** Who may read the pictures of a kind: the capability that owns their subject decides. */
 export interface FileReader {
   readonly kind: FileKind;
-  /** @param subjectId what the picture belongs to, as the capability attached it. */
+  /** @param subjectId the subject of the picture, as the capability attached it. */
   mayRead(db: Db, caller: Caller, subjectId: Id<string>, now: Date): Promise<boolean>;
 }
 

@@ -146,7 +146,7 @@ export const wholeOf = async (taking: UploadContext, { uploader, index }: PartKe
   const bytes = Buffer.concat([...contents.map((content) => content ?? Buffer.alloc(0)), last.bytes]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (sha256 === whole) return new Uploaded(bytes, sha256, last.type, last.name);
-  // what cannot become the file would only be in its way
+  // parts that cannot become the file would only be in its way
   await sql`
     update files.file set state = 'removed', sealed_key = null, removed_at = ${now}
     where uploader = ${uploader} and content_index = ${index} and state = 'part'`.execute(db);

@@ -1,4 +1,4 @@
-/** Who sees a picture, for how long, and what is shown of one that was damaged or resealed. */
+/** Who sees a picture and for how long; and the answer for a picture that was damaged or sealed again. */
 import { describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -75,7 +75,7 @@ export const shownAs =
     label: t(`home.quick.${name}`),
   });
 
-/** The grid: what the user may open, as its account arranged it. */
+/** The grid of pages that the user may open, as its account arranged them. */
 export const quickEntries = (permissions: Permissions, kept: KeptEntries | undefined, t: Translate): QuickEntry[] =>
   arrangeEntries(ENTRY_NAMES, mayOpenEntry(permissions), kept).shown.flatMap((name) => {
     const entry = entryNamed(name);

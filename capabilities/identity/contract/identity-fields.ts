@@ -40,5 +40,5 @@ export const refusedField = () => z.object({ field: z.enum(CERTIFICATION_FIELDS)
 const isOnceEach = (refused: readonly { field: string }[]): boolean =>
   new Set(refused.map(({ field }) => field)).size === refused.length;
 
-/** Fields with what is wrong with each, at least one. */
+/** Fields, each with its fault, at least one. */
 export const refusedFields = () => z.array(refusedField()).min(1).max(CERTIFICATION_FIELDS.length).refine(isOnceEach);

@@ -17,7 +17,7 @@ export const listEnds = defineCall({
         id: idOut(),
         agent: z.object({ code: z.string(), name: z.string() }),
         validUntil: day(),
-        /** Days left; below zero when it has ended. */
+        /** Days left; negative after the last day. */
         left: z.number().int(),
         /** The day on which the agent was notified, which happens once. */
         notifiedOn: day().optional(),

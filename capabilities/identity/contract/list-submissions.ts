@@ -23,7 +23,7 @@ export const listSubmissions = defineCall({
         submittedAt: instant(),
       }),
     ),
-    /** How many were decided so far. */
+    /** The number of submissions decided so far. */
     decided: z.object({ approved: z.number().int(), rejected: z.number().int() }),
   }),
   answerAt: 'data',

@@ -1,4 +1,4 @@
-/** 认证结果: the outcome of the submitted identity, and what to correct. */
+/** 认证结果: the outcome of the submitted identity, and the fields to correct. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

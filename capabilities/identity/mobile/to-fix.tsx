@@ -7,12 +7,12 @@ export interface FixLine {
   readonly id: string;
   readonly title: string;
   readonly reason: string;
-  /** How to mend it. */
+  /** How to correct the item. */
   readonly how?: string;
   readonly onFix: () => void;
 }
 
-/** The refused items of something that was submitted: what, why, how, and the way there. */
+/** The refused items of a submission: for each the item, the reason, the remedy, and a link to it. */
 export function ToFix({ title, fix, lines }: { title: string; fix: string; lines: readonly FixLine[] }): ReactNode {
   return (
     <Card>

@@ -86,7 +86,7 @@ export const useSubmission = (known: Certification) => {
     typed,
     errors,
     photos,
-    /** Something differs from what was submitted before. */
+    /** Some value differs from the one that was submitted before. */
     isDirty,
     isRunning: command.isPending,
     submit,

@@ -5,7 +5,7 @@ export const RENEWAL_DAYS = 60;
 
 export interface IdentityEnd {
   readonly day: BusinessDay;
-  /** Negative: it is over. */
+  /** Negative after the last day. */
   readonly left: number;
 }
 

@@ -7,7 +7,7 @@ export const approveSubmissionRoute = handle(approveSubmission, async (context, 
   const { db, services, now } = context;
   await requireWaiting(db, id);
   await approveWaiting(db, services, { id, operator: operatorOf(context), now });
-  // audited with its contents by the act itself
+  // the act itself writes the audit entry, with its contents
   context.audit('nothing');
   return {};
 });

@@ -32,7 +32,7 @@ const decide = async (tx: Tx, { id, by, now }: Decision, state: 'approved' | 're
 const tell = (tx: Tx, agentId: AgentId, key: string, now: Date): Promise<void> =>
   notify(tx, [{ agentId, kind: 'system', key, link: RESULT_PAGE }], now);
 
-/** The photos of what held until now. */
+/** The photos of the identity that was valid until now. */
 const dropEarlier = async (tx: Tx, services: Pick<Services, 'jobs'>, row: Submission, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: FileId | null }>`
     select unnest(array[front_id, back_id]) as id from identity.submission

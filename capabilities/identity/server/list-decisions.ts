@@ -36,7 +36,7 @@ const asked = async (db: Db, { verdict, text = '', days }: DecisionQuery, now: D
     and ${found === undefined ? sql`true` : sql`agent_id = any (${found}::bigint[])`}`;
 };
 
-/** How many of each verdict there are. */
+/** The number of decisions of each verdict. */
 export const decisionCounts = async (db: Db): Promise<{ approved: number; rejected: number }> => {
   const { rows } = await sql<{ approved: number; rejected: number }>`
     select count(*) filter (where state = 'approved') as approved,

@@ -1,4 +1,4 @@
-/** Renames for the staff: what certified agents call themselves now. */
+/** Renames for the staff: the present names of certified agents. */
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { renamesSince } from '#capabilities/agents/server/api.ts';

@@ -7,7 +7,7 @@ export const rejectSubmissionRoute = handle(rejectSubmission, async (context, { 
   const { db, now } = context;
   await requireWaiting(db, id);
   await rejectWaiting(db, { id, operator: operatorOf(context), now }, refused);
-  // audited with its contents by the act itself
+  // the act itself writes the audit entry, with its contents
   context.audit('nothing');
   return {};
 });

@@ -26,7 +26,7 @@ export const revokeIdentity = async (tx: Tx, { agentCode, refused, operator, now
 
 export const revokeCertificationRoute = handle(revokeCertification, async (context, request) => {
   await revokeIdentity(context.db, { ...request, operator: operatorOf(context), now: context.now });
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   return {};
 });

@@ -28,6 +28,6 @@ export const limits = {
    * is kept; after that the mobile is proven again.
    */
   registrationDays: 7,
-  /** For how many days the link to what was refused is valid; each refusal has its own link. */
+  /** The number of days for which the link to refused items is valid; each refusal has its own link. */
   mendDays: 7,
 } as const;

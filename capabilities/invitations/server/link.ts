@@ -17,7 +17,7 @@ const codeIn = (text: string): string | undefined => {
   return parseCode(plain) ?? parseCode(GLUED.exec(plain)?.[1] ?? '');
 };
 
-/** Knows nothing of invitations: the page says what the code is worth. */
+/** Knows nothing of invitations: the page tells whether the code is valid. */
 export const linkMount: Mount = (app) => {
   app.get<{ Params: { code: string } }>('/i/:code', (request, reply) => {
     const code = codeIn(request.params.code);

@@ -22,7 +22,7 @@ export const invitationData = async (db: Db, { agentId, accountId }: DataSubject
   return rows;
 };
 
-/** Nobody can register with them any more. */
+/** Ends invitations and campaigns, so that nobody can register with them any more. */
 const endOpen = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> => {
   await sql`update invitations.invitation set status = 'cancelled', ended_at = ${now}
     where inviter_id = ${agentId} and ended_at is null`.execute(tx);

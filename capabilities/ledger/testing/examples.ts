@@ -64,7 +64,7 @@ export const examples: CapabilityExamples = {
     'transfer.amount_fen': 'the fact itself',
   },
   manyRows: (agentId): CopiedRows[] => [
-    // batches of many transactions each: what a list reads of those that it skips is multiplied
+    // batches of many transactions each: rows that a list reads only to skip them are multiplied
     {
       table: 'ledger.transfer',
       where: `credit_account_id = (select id from ledger.account where agent_id = ${agentId} and kind = 'profit_share')

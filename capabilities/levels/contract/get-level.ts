@@ -42,7 +42,7 @@ export const getLevel = defineCall({
       /** Full months in a row below the rule so far, and how many are forgiven. */
       missed: z.number().int(),
       forgiven: z.number().int(),
-      /** The level that follows when it is not kept. */
+      /** The level that follows when this one is not kept. */
       lowerName: z.string().optional(),
     }),
     /** Team volume of the month: sales less refunds. */

@@ -1,4 +1,4 @@
-/** Levels, their rules and what they allow, in answers. */
+/** Levels, their rules and the rights they give, in answers. */
 import { z } from 'zod';
 import { day, fen, idOut } from '#platform/contract/fields.ts';
 
@@ -10,7 +10,7 @@ export const levelRef = () => z.object({ code: z.string(), name: z.string() });
  */
 export const grants = () =>
   z.object({
-    /** Name of the highest level that it may give. */
+    /** Name of the highest level that this level may give. */
     givesUpTo: z.string(),
     dailyWithdrawals: z.number().int().optional(),
     maximumWithdrawalFen: fen().optional(),
@@ -43,11 +43,11 @@ export const levelChange = () =>
   z.object({
     id: idOut(),
     kind: z.enum(CHANGE_KINDS),
-    /** Business day from which it holds. */
+    /** Business day from which the level holds. */
     day: day(),
     fromName: z.string(),
     toName: z.string(),
-    /** Who set it by hand. */
+    /** The side that set it by hand. */
     by: z.enum(['parent', 'operator']).optional(),
     /** Set by the rules: the month whose figures decided, with its first day, and the condition. */
     month: day().optional(),

@@ -20,11 +20,11 @@ interface ChangeLevelSheetProps {
   agent: { readonly id: string; readonly name: string; readonly levelCode: string };
   open: boolean;
   onClose: () => void;
-  /** Called after the level changed, for what the page reads besides the agent and the list. */
+  /** Called after the level changed, for further reads of the page besides the agent and the list. */
   onChanged?: () => void;
 }
 
-/** Sets the level of a direct sub-agent, at most what one's own level may give. */
+/** Sets the level of a direct sub-agent, at most the highest that one's own level may give. */
 export function ChangeLevelSheet({ agent, open, onClose, onChanged }: ChangeLevelSheetProps): ReactNode {
   const { t } = useText();
   const [chosen, setChosen] = useState<string>();

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import type { KeepCondition, OwnLevel } from './level-shapes.ts';
 import { useShownValue } from './level-words.ts';
 
-/** Whether the level is kept this month, what is missing, and what happens if it stays so. */
+/** Whether the level is kept this month, the amount still missing, and the result if nothing changes. */
 export function KeepLine({ keep }: { keep: OwnLevel['keep'] }): ReactNode {
   const { t } = useText();
   const shownValue = useShownValue();

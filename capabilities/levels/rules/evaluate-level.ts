@@ -14,7 +14,7 @@ export interface Figures {
 
 export interface Standing {
   readonly levelCode: string;
-  /** Business day since which it has the level. */
+  /** Business day since which the agent has the level. */
   readonly since: BusinessDay;
   /** Full months in a row below the keeping rule, forgiven so far. */
   readonly missed: number;

@@ -21,7 +21,7 @@ const requireSeldom = async (db: Db, agent: AgentBrief, levelCode: string, now: 
   if (onlyRow(rows).count >= MOST_A_DAY) throw refuse('level_changed_often', { most: MOST_A_DAY });
 };
 
-/** Refusals in the order: who may, state, bounds. */
+/** Refusals in the order: right of the caller, state, bounds. */
 export const changeAgentLevelRoute = handle(changeAgentLevel, async ({ db, caller, now, audit }, request) => {
   const { id, levelCode } = request;
   await requireInScope(db, caller.scope, id);

@@ -68,7 +68,7 @@ export const planEdit = async (
   return { validFrom, before: await rulesOn(db, validFrom), after: await rulesIn(db, rules) };
 };
 
-/** @returns what is different; nothing is kept of rules that hold already. @throws Problem */
+/** @returns the differences; nothing is stored for rules that hold already. @throws Problem */
 export const editRules = async (tx: Tx, edit: RulesEdit): Promise<EditedRules & { readonly isNew: boolean }> => {
   const planned = await planEdit(tx, edit);
   const [before, after] = [writtenRules(planned.before), writtenRules(planned.after)];

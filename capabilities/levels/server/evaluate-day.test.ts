@@ -88,7 +88,7 @@ it('forgives one full month below the keeping rule and demotes after the next, o
   expect(await w.levelOf('sibling')).toBe('V3');
   await evaluateDay(db(), '2026-08-31', at('09-01T02:00'));
   expect([await w.levelOf('sibling'), await missed()]).toEqual(['V2', 0]);
-  // frozen: neither forgiven nor demoted
+  // frozen agents are neither forgiven nor demoted
   expect(await w.levelOf('frozen')).toBe('V3');
   expect((await w.changes()).filter(({ agent }) => agent === 8)).toEqual([]);
   const { rows } = await sql<{ volume: number; needed: number }>`

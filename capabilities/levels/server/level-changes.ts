@@ -8,7 +8,7 @@ import type { BusinessDay, BusinessMonth } from '#platform/time/business-day.ts'
 const CHANGE_KINDS = ['promoted', 'demoted', 'forgiven', 'set'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Figures that decided, and what the rule asked for; undefined if nothing decided. */
+/** Figures that decided, and those that the rule required; undefined if nothing decided. */
 export interface Reason {
   /** First day of the month. */
   readonly month: BusinessDay;
@@ -27,9 +27,9 @@ export interface LevelChange {
   readonly day: BusinessDay;
   readonly fromCode: string;
   readonly toCode: string;
-  /** Present when the rules changed it. */
+  /** Present when the rules changed the level. */
   readonly reason?: Reason | undefined;
-  /** Present when it was changed by hand. */
+  /** Present when the level was changed by hand. */
   readonly actorAgentId?: AgentId | undefined;
   readonly operator?: string | undefined;
 }

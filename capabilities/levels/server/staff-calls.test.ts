@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const NOTE = { note: 'V2 is harder' };
 const shown = () => staff.ok(getRules, {});
-/** The rules with another one for a level. */
+/** The present rules, changed for one level. */
 const rulesWith = async (code: string, more: Partial<WrittenRule>) => {
   const { forgivenMonths, levels } = await shown();
   return { forgivenMonths, levels: levels.map((rule) => (rule.code === code ? { ...rule, ...more } : rule)) };

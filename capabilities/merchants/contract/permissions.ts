@@ -7,7 +7,7 @@ export const permissions = {
    * The whole mobile of an own merchant: for accounts that work with merchants, not for those that only see figures.
    */
   'merchant:contact': ['agent', 'agent-operator'],
-  /** Rates of approved merchants: what the agent earns depends on them. */
+  /** Rates of approved merchants: the agent's earnings depend on them. */
   'merchant:price': ['agent'],
   /** To ask for changes of rates and fees; an employee's request waits for the agent's consent. */
   'merchant:propose-price': ['agent', 'rates'],

@@ -17,7 +17,7 @@ export const placed = {
   merchantNo: z.string(),
   merchantName: z.string(),
   agentCode: z.string(),
-  /** Empty when it had none. */
+  /** Empty when the merchant had none. */
   before: z.string(),
   /** Merchants from before places were recorded were not. */
   wasOnMap: z.boolean(),

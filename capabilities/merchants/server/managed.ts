@@ -13,7 +13,7 @@ import type { MerchantId } from '../contract/merchant-id.ts';
 
 export type Manager = Pick<Caller, 'accountId' | 'roles'>;
 
-/** The agent itself manages all that it has. */
+/** The agent itself manages all its merchants. */
 const isAgent = ({ roles }: Manager): boolean => roles.includes('agent');
 
 /** @returns which of the given merchants the caller does not manage. */
@@ -51,7 +51,7 @@ export const managedBy = async (db: Db, accountId: AccountId): Promise<MerchantI
   return rows[0]?.ids;
 };
 
-/** How many each of the accounts manages; accounts that manage all are missing. */
+/** The number of merchants that each of the accounts manages; accounts that manage all are missing. */
 export const countManaged = async (db: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> => {
   const { rows } = await sql<{ accountId: AccountId; count: number }>`
     select manager.account_id as "accountId", count(managed.merchant_id)::int as count
@@ -60,7 +60,7 @@ export const countManaged = async (db: Db, accountIds: readonly AccountId[]): Pr
   return new Map(rows.map(({ accountId, count }) => [accountId, count]));
 };
 
-/** Approved ones: all that can be chosen. */
+/** Counts the agent's approved merchants: all that can be chosen. */
 export const countOwn = async (db: Db, agentId: AgentId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from merchants.merchant

@@ -45,7 +45,7 @@ export function ChoiceBar({ choice }: { choice: Choice }): ReactNode {
   );
 }
 
-/** Shows what hinders, then what deserves a second look, then how exact the position is. */
+/** Shows obstacles first, then doubts, then the precision of the position. */
 function Note({ choice, missing }: { choice: Choice; missing: MissingPart | undefined }): ReactNode {
   const { t } = useText();
   const distance = useDistanceText();

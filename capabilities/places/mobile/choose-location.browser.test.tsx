@@ -11,7 +11,7 @@ await loadTexts(['places']);
 
 const CHENGDU = { code: '510100', name: '成都市', fullName: '四川省成都市', lat: 30_572_816, lng: 104_066_801 };
 const XIAN = { code: '610100', name: '西安市', fullName: '陕西省西安市', lat: 34_341_574, lng: 108_939_770 };
-/** GCJ-02, asked for with what is near. */
+/** A position in GCJ-02, asked for together with the places near it. */
 let asked: string[];
 
 beforeEach(() => {

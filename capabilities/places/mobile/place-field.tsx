@@ -1,4 +1,4 @@
-/** A field for a place: opens the map, and takes what was chosen there. */
+/** A field for a place: opens the map, and takes the place chosen there. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { PickField } from '#platform/ui/form/field.tsx';

@@ -17,7 +17,7 @@ const writtenWith = (name: string, pairs: string): string => {
   }).join('');
 };
 
-/** @param english of provinces and cities; what has none is left out of the English map. */
+/** @param english names of provinces and cities; divisions without one are left out of the English map. */
 export const placeName = (
   { name, english }: { name: string; english?: string | undefined },
   lang: Lang,

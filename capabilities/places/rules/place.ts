@@ -27,5 +27,5 @@ export const degreesOf = (micro: number): string => (micro / MICRO).toFixed(6);
 
 export const microOf = (degrees: number): number => Math.round(degrees * MICRO);
 
-/** `30.630710, 104.082260`: what people paste into a map. */
+/** `30.630710, 104.082260`: a position in the form that people paste into a map. */
 export const coordinatesOf = ({ lat, lng }: Point): string => `${degreesOf(lat)}, ${degreesOf(lng)}`;

@@ -6,7 +6,7 @@ interface NamedDivision {
   pinyin: string;
 }
 
-/** Words and what is typed without blanks: `成都 武侯`, `成都武侯`, `Chengdu`. */
+/** Words, or a text without blanks: `成都 武侯`, `成都武侯`, `Chengdu`. */
 export const termsOf = (text: string): string[] =>
   text
     .normalize('NFKC')

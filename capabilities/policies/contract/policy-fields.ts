@@ -32,7 +32,7 @@ export const policyVersion = () =>
   z.object({
     number: z.number().int(),
     validFrom: day(),
-    /** First day of the version that follows. */
+    /** First day of the version that follows this one. */
     until: day().optional(),
     state: z.enum(['coming', 'in_force', 'superseded']),
   });

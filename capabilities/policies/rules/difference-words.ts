@@ -47,7 +47,7 @@ const shown = (what: FactKind, values: readonly number[] | undefined, t: Words):
   return t(what.endsWith('_cap') ? 'policies.difference.no-cap' : 'policies.difference.none');
 };
 
-/** The name of what a fact is about, within its sentence. */
+/** The name of the subject of a fact, within its sentence. */
 const itemOf = (what: FactKind, item: number, t: Words): string => {
   if (/^(rate|operator)_|^my_(rate|cap|extra)$/.test(what)) return t(`policies.rate-type.${item}`);
   return what === 'my_service' ? formatFen(fen(item)) : formatCount(item);

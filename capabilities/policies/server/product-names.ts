@@ -1,4 +1,4 @@
-/** Names of what a policy is for: terminals know brands and models, policies only their ids. */
+/** Names of the products of a policy: terminals know brands and models, policies only their ids. */
 import type { Db } from '#platform/db/db.ts';
 import { createPart } from '#platform/registry/part.ts';
 import type { ModelId } from '../contract/policy-ids.ts';

@@ -1,4 +1,4 @@
-/** 机具相关: where the terminals are, how long they have been there, and what is due. */
+/** 机具相关: where the terminals are, how long they have been there, and the charges that are due. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { InfoPage, TermCards, useInfoAddress } from '#capabilities/statistics/mobile/api.ts';

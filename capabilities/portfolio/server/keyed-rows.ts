@@ -14,7 +14,7 @@ export const keyOf = (agentId: AgentId, kind: number): number => agentId * 8 + k
 export const hasKey = (key: number, total: number): Sql =>
   total <= FEW ? sql`keys @> array[${key}::bigint]` : sql`${key}::bigint = any (keys)`;
 
-/** The same with one of several keys. */
+/** The same as `hasKey`, for rows with one of several keys. */
 export const hasAnyKey = (keys: readonly number[], total: number): Sql =>
   total <= FEW
     ? sql`keys && ${keys}::bigint[]`

@@ -10,7 +10,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 export const OVERLAP_MINUTES = 15;
 
 export interface RefreshCounts {
-  /** Merchants that changed their class. */
+  /** Merchants whose class changed. */
   classes: number;
   /** Terminals that began or ended to wait, or whose charge changed. */
   terminals: number;

@@ -2,7 +2,7 @@
 create or replace function portfolio.refresh_all(at timestamptz, since timestamptz, out classes bigint,
   out terminals bigint) language plpgsql as $$
 begin
-  -- everything that they note is read below
+  -- everything that these queues note is read below
   perform agents.api_dequeue_moved();
   perform merchants.api_dequeue_changed();
   perform terminals.api_dequeue_changed();

@@ -19,7 +19,7 @@ export const listPersonalData = defineCall({
       item: z.string(),
       value: z.string(),
       at: instant().optional(),
-      /** How many more of this item there are. */
+      /** The number of further rows of this item. */
       more: z.number().int().optional(),
     }),
   ),

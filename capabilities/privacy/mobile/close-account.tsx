@@ -1,4 +1,4 @@
-/** 注销账户: what must be settled first, what closing means, the request and its withdrawal. */
+/** 注销账户: the conditions to settle first, the consequences of closing, the request and its withdrawal. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { WaitingCard } from '#platform/client/waiting-card.tsx';

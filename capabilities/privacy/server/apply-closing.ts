@@ -10,7 +10,7 @@ import { CLOSING_PAGE } from '../contract/closing-fields.ts';
 import { openConditions } from './conditions.ts';
 import { coolingOffDays, dueAfter } from './cooling-off.ts';
 
-/** Checked before the proof, so that no attempt is spent on what would be refused anyway. */
+/** Checked before the proof, so that no attempt is spent on a request that would be refused anyway. */
 const requireSettled = async ({ db, caller, now }: AgentContext): Promise<void> => {
   const open = await openConditions(db, caller.agentId, now);
   if (open.length > 0) throw refuse('closing_conditions', { count: open.length });

@@ -5,7 +5,7 @@ import { getPush } from '../contract/get-push.ts';
 
 export type Setting = AnswerOf<typeof getPush>['setting'];
 
-/** Changes part of what the account wants on its phones. */
+/** Changes some of the kinds of messages that the account wants on its phones. */
 export const useChange = (setting: Setting | undefined): ((change: Partial<Setting>) => void) => {
   const command = useCommand(changePush, { invalidates: [getPush] });
   return (change) => setting && command.mutate({ ...setting, ...change });

@@ -23,7 +23,7 @@ const look = async () => ({
   isKnown: 'caches' in window && (await pushAccount()) !== undefined,
 });
 
-/** @param isSubscribed what the server knows of this device; the browser must know it too. */
+/** @param isSubscribed whether the server knows a subscription of this device; the browser must have it too. */
 export const useDevicePush = (isSubscribed: boolean | undefined): DevicePush => {
   const { t } = useText();
   const answers = useQueryClient();

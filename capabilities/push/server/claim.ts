@@ -19,7 +19,7 @@ export interface ClaimedDelivery {
   readonly tries: number;
 }
 
-/** A process that dies leaves what it took to the others after so long. */
+/** A process that dies leaves its claimed messages to the others after so long. */
 const HELD_MS = 120_000;
 const SUBSCRIPTIONS = 50;
 

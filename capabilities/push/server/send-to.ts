@@ -1,4 +1,4 @@
-/** Sends to one browser what is due for it. */
+/** Sends to one browser the messages that are due for it. */
 import type { LongJobContext } from '#platform/jobs/jobs.ts';
 import type { PushKeys, PushOutcome } from '#platform/push/web-push.ts';
 import { businessDay } from '#platform/time/business-day.ts';

@@ -20,9 +20,9 @@ export const previewedEffect = {
   day: day(),
   /** The value for `seen` of the submission. */
   mark: z.string(),
-  /** Another one of the same, which waits. */
+  /** Another scheduled reassignment of the same agent or merchant. */
   scheduled: scheduledOn().optional(),
-  /** Empty when it is possible. */
+  /** Empty when the reassignment is possible. */
   blocked: z.array(z.object({ problem: z.string(), policies: z.array(z.string()).optional() })),
   /** The days whose sales are priced again, had it been done before; absent when it is not possible. */
   soldDays: z.object({ from: day(), to: day() }).optional(),
@@ -42,7 +42,7 @@ export const previewedEffect = {
 export const listedOutcome = {
   status: z.enum(MOVE_STATUSES),
   endedAt: instant().optional(),
-  /** Why it failed, in English. */
+  /** The error because of which it failed, in English. */
   problem: z.string().optional(),
   note: z.string().optional(),
   submittedBy: z.string(),

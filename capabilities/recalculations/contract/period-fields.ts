@@ -16,7 +16,7 @@ export const period = {
   merchantNo: searchedText(40).optional(),
 };
 
-/** How many differences are named one by one. */
+/** The number of differences that are named one by one. */
 export const shown = { shown: z.coerce.number().int().min(0).max(MOST_SHOWN).default(20) };
 
 export const PERIOD_REFUSALS = ['recalculation_reversed', 'recalculation_not_over', 'recalculation_unknown'] as const;

@@ -5,7 +5,7 @@ import { presentQuestion } from './present-question.ts';
 import { questionByNo } from './question-row.ts';
 
 export const approveQuestionRoute = handle(approveQuestion, async (context, { no }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await questionByNo(context.db, no);
   const { row, lapsesAt } = await confirmQuestion(context.db, id, {

@@ -5,7 +5,7 @@ import { presentQuestion } from './present-question.ts';
 import { questionByNo } from './question-row.ts';
 
 export const cancelQuestionRoute = handle(cancelQuestion, async (context, { no }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await questionByNo(context.db, no);
   return presentQuestion(await withdrawQuestion(context.db, id, { operator: operatorOf(context), now: context.now }));

@@ -34,7 +34,7 @@ export interface PeriodDifference {
 }
 
 export interface PeriodPreview {
-  /** Lines that were looked at: sales with their refunds, rewards, fees. */
+  /** The number of lines looked at: sales with their refunds, rewards, fees. */
   readonly lines: number;
   /** The number of lines that could not be booked today, which stay as they are. */
   readonly unknown: number;
@@ -85,7 +85,7 @@ export const totalOf = (sums: readonly DifferenceSum[]): DifferenceSum =>
     lossFen: zeroFen,
   };
 
-/** The differences that a question stored. */
+/** Reads the differences that a question stored. */
 export const keptDifferences = async (
   db: Db,
   id: QuestionId,

@@ -57,7 +57,7 @@ const anySale = fc.record({
   seller: fc.constantFrom<Seller>('leaf', 'direct', 'sibling'),
   amount: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 5_000_000 })),
   isDebit: fc.boolean(),
-  /** Percent of the amount, before the question and after what it corrected. */
+  /** Percent of the amount, before the question and after the changes that it corrected. */
   refunded: fc.constantFrom(0, 0, 0, 30, 100),
   late: fc.constantFrom(0, 0, 40),
   stated: anyStated,
@@ -250,7 +250,7 @@ it('names exactly the errors that were planted, by cause and to the fen, and non
     };
     await correct(period, later(3), new Map(models.flatMap((model) => [...expectedOf(model)])));
 
-    // a refund returns in proportion to what was first booked; the next question finds the rest
+    // a refund returns parts of the shares that were booked first; the next question finds the rest
     const wasCorrected = new Map(models.map((model) => [model, expectedOf(model).size > 0]));
     const next = new Map<string, { fen: number; causes: string }>();
     for (const model of models) {

@@ -1,4 +1,4 @@
-/** Recalculation by the staff: what the calls say, and that two persons book it. */
+/** Recalculation by the staff: the answers of the calls, and the two persons who book it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';

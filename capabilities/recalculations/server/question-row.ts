@@ -1,4 +1,4 @@
-/** Questions as they are stored, and what they ask about. */
+/** Questions as they are stored, and the lines that they ask about. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';

@@ -7,7 +7,7 @@ import { proposeQuestion } from './propose-question.ts';
 
 export const submitQuestionRoute = handle(submitQuestion, async (context, request) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const period = await periodOf(db, request, now);
   const { reason } = request;

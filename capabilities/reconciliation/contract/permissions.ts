@@ -1,6 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Day files of acquirers and what differs from our books. */
+/** Day files of acquirers and their differences from our books. */
 export const staffPermissions = {
   'day-file:view': ['operations', 'finance'],
   'day-file:decide': ['finance'],

@@ -18,7 +18,7 @@ export const releaseDifference = defineCall({
   answer: z.object({
     is: z.enum(['booked', 'waits', 'not_booked']),
     lapsesAt: instant().optional(),
-    /** Why the feed did not book it. */
+    /** The feed's reason for not booking it. */
     why: z.string().optional(),
   }),
   refusals: [

@@ -113,7 +113,7 @@ const open = async (): Promise<[DifferenceReason, string][]> =>
 const compare = () =>
   inTransaction(w.server.database.db, (tx) => compareDay(tx, { acquirer: ACQUIRER, day: DAY }, w.server.clock.now()));
 
-/** Booked here, and the same in a file. */
+/** References that are booked here and are the same in a file. */
 const AGREED = ['A1', 'A2', 'A3'];
 const agreed = (): Line[] => AGREED.map((reference) => ({ reference }));
 

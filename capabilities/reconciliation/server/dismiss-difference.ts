@@ -3,7 +3,7 @@ import { dismissDifference } from '../contract/dismiss-difference.ts';
 import { explainDifference } from './end-difference.ts';
 
 export const dismissDifferenceRoute = handle(dismissDifference, async (context, { id, note }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   await explainDifference(context.db, id, note, { operator: operatorOf(context), now: context.now });
   return {};

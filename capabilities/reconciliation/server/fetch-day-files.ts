@@ -74,7 +74,7 @@ const problemOf = (error: unknown): string => {
   throw error;
 };
 
-/** @returns whether it is here. */
+/** @returns whether the file is stored now. */
 const ask = async ({ db, clock }: LongJobContext, wanted: WantedRow, acquirer: ConnectedAcquirer): Promise<boolean> => {
   const { acquirer: name, day, wantedAt } = wanted;
   const [now, subject] = [clock.now(), subjectOf(wanted)];

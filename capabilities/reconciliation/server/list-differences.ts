@@ -13,7 +13,7 @@ export interface Difference {
   readonly day: BusinessDay;
   readonly reason: DifferenceReason;
   readonly reference: string;
-  /** The line of the file; 0: it is not in it. */
+  /** The line of the file; 0 if the file lacks it. */
   readonly line: number;
   readonly amountFen: Fen;
   /** The differing fields, with the values in the file and in our books. */

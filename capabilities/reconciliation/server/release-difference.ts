@@ -7,7 +7,7 @@ export const releaseDifferenceRoute = handlePrepared(
   releaseDifference,
   ({ db, now }) => prepareBooking(db, now),
   async (context, { id }) => {
-    // the change itself writes the audit entry
+    // the act itself writes the audit entry
     context.audit('nothing');
     const done = await bookDifference(context.db, id, { operator: operatorOf(context), now: context.now });
     if (done.is === 'waits') return { is: 'waits' as const, lapsesAt: done.lapsesAt.toISOString() };

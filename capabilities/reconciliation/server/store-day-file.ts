@@ -19,9 +19,9 @@ export interface AcceptedFile extends Heading {
 
 interface WantedFile {
   readonly path: string;
-  /** The acquirer whose file it must be. */
+  /** The acquirer to whom the file must belong. */
   readonly acquirer: string;
-  /** The requested day, where it was asked for. */
+  /** The requested day, if the file was asked for by day. */
   readonly day?: BusinessDay | undefined;
   /** Present where this acquirer's format differs from ours. */
   readonly format?: DayFileFormat | undefined;

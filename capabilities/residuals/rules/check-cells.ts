@@ -22,10 +22,10 @@ export interface CheckedCells {
   readonly merchantName: string;
   readonly sn: string;
   readonly agentCode: string;
-  /** Null when the file does not state it. */
+  /** Null when the file does not state the amount. */
   readonly volumeFen: Fen | null;
   readonly ratePpm: Ppm | null;
-  /** Undefined when it cannot be read. */
+  /** Undefined when the amount cannot be read. */
   readonly shareFen: Fen | undefined;
   readonly faults: readonly Fault[];
   /** For the sums of the last line: includes the probable value of a wrong cell. */

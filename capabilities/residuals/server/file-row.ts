@@ -1,4 +1,4 @@
-/** Files as they are stored, with what waits for a second person. */
+/** Files as they are stored, with the proposals that wait for a second person. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
@@ -25,7 +25,7 @@ export interface FileRow {
   readonly state: FileState;
   readonly uploadedBy: string;
   readonly uploadedAt: Date;
-  /** The proposed booking that is not decided. */
+  /** The proposed booking that is still open. */
   readonly bookingId: BookingId | null;
 }
 

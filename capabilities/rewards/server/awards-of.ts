@@ -32,10 +32,10 @@ export interface Award {
   readonly agentIds: readonly AgentId[];
   readonly ownFens: readonly Fen[];
   readonly shareFens: readonly Fen[];
-  /** The award that this one claws back, and why. */
+  /** The award that this one claws back, and the cause. */
   readonly reversesId: AwardId | null;
   readonly cause: ClawbackCause | null;
-  /** How much of the pool was clawed back so far. */
+  /** The amount of the pool that was clawed back so far. */
   readonly clawedBackFen: Fen;
 }
 

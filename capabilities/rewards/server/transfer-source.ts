@@ -9,7 +9,7 @@ import { awardsOf, type Award } from './awards-of.ts';
 import { explainAward } from './awards/explain-award.ts';
 import { sharesOfAwards } from './awards/own-award-shares.ts';
 
-/** The ids of items are those of the awards. */
+/** In transfers about awards, the ids of items are ids of awards. */
 const awardId = (itemId: TradeId): AwardId => idOf(itemId);
 
 /** The kinds of transfers that have an award behind them. */

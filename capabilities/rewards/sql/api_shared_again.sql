@@ -11,7 +11,7 @@ returns table (award_id bigint, kind text, day date, merchant_id bigint, policy_
 language sql stable as $$
   with given as (
     select award.*, coalesce(award.line_day, planned.line_day, award.day) as tree_day,
-      -- one that the cap of its month cut stays cut
+      -- an award that the cap of its month cut stays cut
       case when award.uncut_fen is null then coalesce(planned.fen, award.pool_fen) else award.pool_fen end
         as again_pool,
       coalesce(taken.fen, 0) as taken_fen

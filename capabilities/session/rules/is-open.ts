@@ -4,7 +4,7 @@ export interface AccountStanding {
   /** `agent`, or one of its staff. */
   readonly role: string;
   readonly status: 'normal' | 'disabled';
-  /** The last day of one of the agent's staff. */
+  /** The last day of an account of the agent's staff; null for one without end. */
   readonly until: BusinessDay | null;
 }
 

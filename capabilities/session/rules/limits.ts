@@ -41,7 +41,7 @@ export const limits = {
   /** Notices of new devices per account within so long: beyond, only the log shows them. */
   newDeviceNotices: 5,
   newDeviceNoticeMs: DAY_MS,
-  /** Notices of locks per account within so long. */
+  /** The number of notices of locks per account within this time. */
   lockNotices: 3,
   lockNoticeMs: DAY_MS,
   /** Rows of refused logins per account and business day; further networks share one. */

@@ -54,7 +54,7 @@ export const shownAccount = () =>
     isDefault: z.boolean(),
     isVerified: z.boolean(),
     state: z.enum(ACCOUNT_STATES),
-    /** When it was added or last changed. */
+    /** When the account was added or last changed. */
     changedAt: instant(),
     /** The earliest instant at which it can be paid to. */
     payableAt: instant(),
@@ -62,9 +62,9 @@ export const shownAccount = () =>
     replacesId: idOut().optional(),
     /** Payments on their way to it: it cannot be changed meanwhile. */
     paying: z.object({ amountFen: fen(), count: z.number().int() }).optional(),
-    /** The mobile that was notified of it, masked. */
+    /** The mobile that was notified of the change, masked. */
     told: z.object({ mobile: z.string(), at: instant() }).optional(),
-    /** Present only for a refused one. */
+    /** Present only for a refused account. */
     refusedFor: z.enum(CHECK_REASONS).optional(),
   });
 

@@ -9,7 +9,7 @@ export interface PayeeFacts {
   readonly payableAt: Date;
 }
 
-/** @param hours those in force at the change. */
+/** @param hours the hours of protection in force at the change. */
 export const payableFrom = (changedAt: Date, hours: number): Date => new Date(changedAt.getTime() + hours * HOUR_MS);
 
 /** Payable from exactly the change plus the hours; one that is verified later, from that instant. */
@@ -31,7 +31,7 @@ export const isSamePayee = (one: Payee, other: Payee): boolean =>
 
 export interface Person {
   readonly name: string;
-  /** Undefined when it is not known. */
+  /** Undefined when the holder is not known. */
   readonly idNumber: string | undefined;
 }
 

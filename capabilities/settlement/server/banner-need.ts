@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { NeedsMet } from '#capabilities/content/server/api.ts';
 
-/** The banner of the settlement account: for who may withdraw and has no account yet. */
+/** The banner of the settlement account: for users who may withdraw and have no account yet. */
 export const settlementNeed: NeedsMet = {
   settlement_account: async (db, { permissions, scope, isSpecificAccount }) => {
     if (isSpecificAccount || !permissions.has('settlement:edit') || !permissions.has('wallet:withdraw')) return false;

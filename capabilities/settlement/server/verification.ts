@@ -6,11 +6,11 @@ import type { SettlementAccountId } from '../contract/accounts/settlement-accoun
 import type { ChangeContext } from './change-context.ts';
 
 export interface Verification {
-  /** Null when it is not verified yet. */
+  /** Null when the account is not verified yet. */
   readonly verifiedAt: Date | null;
   /** Id of the check at the provider; null if none is requested. */
   readonly checkId: string | null;
-  /** `waiting`: the operator looks at it first. */
+  /** `waiting`: the operator reviews the account first. */
   readonly review: 'waiting' | null;
 }
 

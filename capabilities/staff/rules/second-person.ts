@@ -14,7 +14,7 @@ export const isLimited = (act: string): act is LimitedAct => (LIMITED_ACTS as re
 
 export const usualLimit = (act: MoneyAct): Fen => fen(isLimited(act) ? USUAL_FEN : 0);
 
-/** Lapses when nobody agrees for so long. */
+/** A proposal lapses when nobody agrees for so long. */
 export const LAPSES_AFTER_MS = 24 * 3_600_000;
 
 /**

@@ -18,7 +18,7 @@ export interface WantedAct {
   readonly subject: string;
   /** All that the second person agrees to, who enters it again for comparison. */
   readonly terms: unknown;
-  /** The most by which it can raise what can be withdrawn. */
+  /** The most by which the act can raise the withdrawable amount. */
   readonly amountFen: Fen;
   readonly operator: Operator;
   readonly now: Date;
@@ -39,7 +39,7 @@ interface OpenAct {
   readonly lapsesAt: NotNull<Date>;
 }
 
-/** The person who proposed what this person agreed to, for the audit row of the act. */
+/** The person who proposed the act that this person agreed to, for the audit row. */
 export const proposedBy = (eyes: FourEyes): { readonly proposedBy?: string } =>
   eyes.is === 'agreed' ? { proposedBy: eyes.makerName } : {};
 

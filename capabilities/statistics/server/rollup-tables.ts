@@ -77,7 +77,7 @@ export const rollups: readonly Rollup[] = [
     facts: () =>
       sql`select agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, earned_fen
         from trade_fact`,
-    // a view on trade_day
+    // trade_day is read through a view
     write: null,
   },
   {
@@ -90,7 +90,7 @@ export const rollups: readonly Rollup[] = [
         sum(refund_count) as refund_count, sum(refund_fen) as refund_fen, sum(earned_count) as earned_count,
         sum(earned_fen) as earned_fen
       from trade_fact where ${isFolded} group by 1, 2, 3`,
-    // after trade_day, whose rows it sums up
+    // after trade_day, whose rows this table sums up
     write: (tx, { from, to }) =>
       sql`insert into statistics.agent_day select * from statistics.cell_sums
         where day between ${from}::date and ${to}::date and ${isFolded}`.execute(tx),

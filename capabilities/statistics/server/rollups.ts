@@ -17,7 +17,7 @@ interface Trades extends AmountAndCount {
 
 const FIGURES = sql`count, amount_fen, refund_count, refund_fen, earned_count, earned_fen`;
 
-/** The end of what agent_day has of this agent; later days are in trade_day. */
+/** The day up to which agent_day holds this agent's sums; later days are in trade_day. */
 const folded = ({ agentId }: Scope): Sql => sql`(select statistics.folded_to(${agentId}))`;
 
 export const closedDays = (scope: Scope, isTeam: boolean, { from, to }: Period): Sql =>

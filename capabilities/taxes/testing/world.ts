@@ -6,7 +6,7 @@ import { submitDocument } from '../contract/documents/submit-document.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {
-    /** A tax document that waits. */
+    /** A tax document that waits for its review. */
     taxDocument?: string;
   }
 }

@@ -12,7 +12,7 @@ export function BindStatusTag({ status, isFrozen }: { status: BindStatus; isFroz
   return <Tag tone={BIND_TONES[status]}>{t(`terminals.bind-status.${status}`)}</Tag>;
 }
 
-/** A pending operation says who is asked; only what waits for the viewer stands out. */
+/** A pending operation says whose answer it waits for; only those that wait for the viewer stand out. */
 export function OperationStatusTag({
   operation,
 }: {

@@ -16,7 +16,7 @@ export const serialTail = (text: string): string | undefined => {
 export interface ParsedSerials {
   /** Unique, in order of first appearance. */
   serials: string[];
-  /** Number of repeated ones. */
+  /** The number of repeated serial numbers. */
   duplicateCount: number;
   /** Texts that are not serial numbers, truncated to 40 characters. */
   garbage: string[];
@@ -43,7 +43,7 @@ export const serialInCode = (code: string): string | undefined => {
 };
 
 const SHOWN = 30;
-/** Controls, marks that are not seen or turn what stands after them, and ends of lines. */
+/** Control characters, marks that are invisible or reverse the text after them, and ends of lines. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**

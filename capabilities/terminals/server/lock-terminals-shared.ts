@@ -6,7 +6,7 @@ import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export interface LockedTerminal {
   readonly holderId: AgentId;
-  /** Null when it is not bound. */
+  /** Null when the terminal is not bound. */
   readonly merchantId: MerchantId | null;
 }
 

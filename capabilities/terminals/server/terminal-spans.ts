@@ -9,7 +9,7 @@ import type { TerminalId } from '../contract/terminal-ids.ts';
 export interface TerminalSpan {
   readonly merchantId: MerchantId;
   readonly boundOn: BusinessDay;
-  /** Undefined while it is bound. */
+  /** Undefined while the terminal is bound. */
   readonly unboundOn?: BusinessDay | undefined;
 }
 

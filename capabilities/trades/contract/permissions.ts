@@ -4,7 +4,7 @@ export const permissions = {
   'trade:view': ['agent', 'agent-viewer', 'agent-operator'],
 } satisfies AgentPermissions;
 
-/** Files of transactions, and quarantined ones; transactions of all agents. */
+/** Files of transactions, and quarantined transactions; transactions of all agents. */
 export const staffPermissions = {
   'feed:view': ['operations', 'finance', 'support'],
   'feed:import': ['finance'],

@@ -44,7 +44,7 @@ export interface ShareFilter {
   readonly to?: BusinessDay | undefined;
   /** Only shares that refunds reversed, or only the others. */
   readonly isReversal?: boolean | undefined;
-  /** An instant that is not included. */
+  /** The end of the period, an instant that is not included. */
   readonly until?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { FeedBatchId } from '../contract/lookup/trade-ids.ts';
 export interface OwnBatch {
   acquirer: string;
   receivedAt: Date;
-  /** Identifies it among the acquirer's batches. */
+  /** Identifies the batch among those of the acquirer. */
   nonce?: string;
 }
 

@@ -87,7 +87,7 @@ export const withdrawalRow = () =>
     /** Why it was rejected or failed. */
     reason: z.string().optional(),
     canCancel: z.boolean(),
-    /** While it is open: what happens, and when, if it does not arrive in time. */
+    /** While the withdrawal is open: its next step, and the time, if it does not arrive in time. */
     latePlan: latePlan().optional(),
     /** Batch and serial number, which identify the payment for the bank; present once it was sent. */
     payoutNo: z.string().optional(),

@@ -27,7 +27,7 @@ export interface Applicant {
   readonly isCertified: boolean;
   /** The settlement account that would receive the money. */
   readonly payee: 'none' | 'unverified' | 'waiting' | 'verified';
-  /** Whether it is stopped by "that was not me". */
+  /** Whether withdrawals are stopped by "that was not me". */
   readonly isStopped: boolean;
 }
 

@@ -53,7 +53,7 @@ interface Payout {
   readonly isApproved: boolean;
 }
 
-/** @returns undefined for what has ended. */
+/** @returns undefined for a withdrawal that has ended. */
 export const lateCause = ({ status, isApproved }: Payout): LateCause | undefined => {
   if (status === 'paying') return 'bank';
   if (status !== 'applied' && status !== 'reviewing') return undefined;

@@ -1,4 +1,4 @@
-/** An own withdrawal as a line that the agent questions, with what the ledger booked for it. */
+/** An own withdrawal as a line that the agent questions, with the amounts that the ledger booked for it. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';

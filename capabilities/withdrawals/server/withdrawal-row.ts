@@ -98,7 +98,7 @@ export const withdrawalById = async (
 export interface WithdrawalFilter {
   readonly wallet: WalletKind | undefined;
   readonly statuses: readonly WithdrawalStatus[] | undefined;
-  /** The business month of arrival; only what was paid arrives. */
+  /** The business month of arrival; only paid withdrawals arrive. */
   readonly arrivedIn?: BusinessMonth | undefined;
   readonly beforeId: WithdrawalId | undefined;
   readonly offset: number;

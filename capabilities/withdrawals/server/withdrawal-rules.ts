@@ -55,7 +55,7 @@ export const withdrawRuleFor = async (db: Db, kind: WalletKind, owner: RuleOwner
   return rule;
 };
 
-/** The highest tax of any wallet on what no document covers. */
+/** The highest tax of any wallet on amounts that no document covers. */
 export const standardTaxPpm = async (db: Db): Promise<Ppm> =>
   ppm(Math.max(...[...(await withdrawRules(db)).values()].map(({ taxPpm }) => taxPpm)));
 

@@ -17,7 +17,7 @@ export interface AskedView {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Somebody may be waiting for it. */
+/** A person may be waiting for the answer. */
 const MOST_WAIT_MS = 5_000;
 
 /** Why nobody was asked. */

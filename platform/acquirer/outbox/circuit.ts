@@ -6,7 +6,7 @@ export interface Circuit {
   /** Commands and questions without an answer in a row. A refusal is an answer. */
   readonly unanswered: number;
   readonly unansweredSince: Date | null;
-  /** It is not asked earlier. */
+  /** The acquirer is not asked before this instant. */
   readonly askAt: Date | null;
 }
 
@@ -21,7 +21,7 @@ export const isOpen = ({ unanswered }: Circuit): boolean => unanswered >= OPENS_
 const plus = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 const later = (one: Date | null, other: Date): Date => (one !== null && one > other ? one : other);
 
-/** The first instant at which it may be asked. */
+/** The first instant at which the acquirer may be asked. */
 export const turnAt = ({ askAt }: Circuit, now: Date): Date => later(askAt, now);
 
 /**

@@ -18,7 +18,7 @@ export type ClaimedCommand = CommandRow & {
   readonly claimedAt: Date;
 };
 
-/** `void`: the owner wants it no longer. */
+/** `void`: the owner no longer wants the command. */
 export type Claim = ClaimedCommand | 'void' | 'nothing';
 
 /** Outside of its hours an acquirer is asked, and sent nothing; what it does not take waits until it does. */

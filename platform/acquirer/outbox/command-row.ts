@@ -1,4 +1,4 @@
-/** A stored command, and what happened to it. */
+/** A stored command, and the events of it. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Command, CommandKind } from '../command.ts';

@@ -58,7 +58,7 @@ export const silentAcquirers = async (db: Db): Promise<Map<string, Date>> => {
   return new Map(rows.map(({ acquirer, since }) => [acquirer, since]));
 };
 
-/** How an acquirer works and what it can do; undefined when none of this name is configured. */
+/** How an acquirer works and which commands it takes; undefined when none of this name is configured. */
 export const declarationOf = (
   { commandAdapters }: Pick<Services, 'commandAdapters'>,
   acquirer: string,

@@ -7,11 +7,11 @@ export interface OpenCommands {
   readonly queued: NotNull<number>;
   /** The number sent and not decided. */
   readonly sent: NotNull<number>;
-  /** How many of them have had no answer for 72 hours. */
+  /** The number of them that have had no answer for 72 hours. */
   readonly overdue: NotNull<number>;
 }
 
-/** How many commands each acquirer has not decided. */
+/** The number of commands that each acquirer has not decided. */
 export const countOpen = async (db: Db): Promise<Map<string, OpenCommands>> => {
   const { rows } = await sql<OpenCommands>`
     select acquirer, count(*) filter (where state = 'queued')::int as queued,

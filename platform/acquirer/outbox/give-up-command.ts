@@ -5,7 +5,7 @@ import { keepEvent, type CommandRow } from './command-row.ts';
 
 /** Removes commands that the acquirer cannot know of; the others are asked about until they are decided. */
 export const giveUpCommands = async (tx: Tx, numbers: readonly string[], at: Date): Promise<ReadonlySet<string>> => {
-  // one transaction at a time, in one order
+  // locked by one transaction at a time, in one order
   await sql`select from platform.acquirer_command where number = any (${numbers}) order by number for update`.execute(
     tx,
   );

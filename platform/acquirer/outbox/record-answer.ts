@@ -92,7 +92,7 @@ export const lockKnownCommand = async (tx: Tx, number: string): Promise<CommandR
 const isLast = ({ answer, source }: GivenAnswer, { attempt }: CommandRow): boolean =>
   source !== 'staff' && answer.outcome !== 'acknowledged' && (answer.attempt === attempt || source === 'query');
 
-/** @returns what it did; undefined for a number that nobody queued. */
+/** @returns the effect of the answer; undefined for a number that nobody queued. */
 export const recordAnswer = async (tx: Tx, given: GivenAnswer): Promise<Effect | undefined> => {
   const row = await lockKnownCommand(tx, given.number);
   if (row === undefined) return undefined;

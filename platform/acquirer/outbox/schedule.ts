@@ -17,7 +17,7 @@ export const nextQuestion = (sentAt: Date, now: Date): Date => {
 /** After so long without an answer, a command becomes a task of the staff. */
 export const OVERDUE_MS = 72 * 3_600_000;
 
-/** From then on "no such request" is believed: what was sent has arrived, or never will. */
+/** From then on "no such request" is believed: the command has arrived by now, or never will. */
 export const settledFrom = (sentAt: Date, { settlingS }: Pick<AcquirerDeclaration, 'settlingS'>): Date =>
   new Date(sentAt.getTime() + settlingS * 1_000);
 

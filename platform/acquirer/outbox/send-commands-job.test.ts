@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await standIn.close();
-  await loadCapabilities(); // registers the owner of the product again
+  await loadCapabilities(); // registers the product's own owner of commands again
 });
 
 it('and an unreachable acquirer delays no other', async () => {

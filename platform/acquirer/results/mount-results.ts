@@ -7,7 +7,7 @@ import { receiveResult, type ReceiptOutcome, type Refusal } from './receive-resu
 export const RESULTS_PATH = '/feed/v1/results';
 const BODY_BYTES = 64 * 1024;
 
-/** In English, because engineers read them. */
+/** Texts in English, because engineers read them. */
 const REFUSALS = {
   signature: [401, 'acquirer or signature is wrong'],
   timestamp: [401, 'the time is more than 5 minutes off'],

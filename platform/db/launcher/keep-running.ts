@@ -8,7 +8,7 @@ export interface PostgresEvents {
   onBack(): void;
   /** Called when it does not start again, or ends repeatedly: no more attempts are made. */
   onGiveUp(error: LauncherError): void;
-  /** Pauses before each attempt to start it. */
+  /** Pauses before each attempt to start PostgreSQL. */
   readonly pausesMs?: readonly number[];
 }
 
@@ -50,7 +50,7 @@ export const keepRunning = (
     }
   };
 
-  /** @returns whether it runs again. */
+  /** @returns whether PostgreSQL runs again. */
   const bringBack = async (): Promise<boolean> => {
     events.onLost();
     if (performance.now() - startedAt > RECOVERED_MS) attempts = 0;

@@ -1,4 +1,4 @@
-/** Why the database could not start or stop, as one sentence that states what to do. */
+/** Why the database could not start or stop, as one sentence that states the remedy. */
 export class LauncherError extends Error {
   override name = 'LauncherError';
 }

@@ -23,7 +23,7 @@ export const lockedByIndexes = ({ text }: Pick<Migration, 'text'>): string[] => 
 };
 
 const ALTER = /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(\w+\.\w+)\s+([^;]*)/gi;
-/** Readers go on beside it. */
+/** Readers are not blocked by it. */
 const LIGHT_ACTION =
   '(?:add constraint \\w+ foreign key(?:\\([^)]*\\)|[^,(])*|validate constraint \\w+|(?:en|dis)able trigger \\w+)';
 const BESIDE_READERS = new RegExp(`^(?:${LIGHT_ACTION}(?:, |$))+$`, 'i');

@@ -1,4 +1,4 @@
-/** Migrations: what is applied, what is refused, and concurrent runs. */
+/** Migrations: which are applied, which are refused, and concurrent runs. */
 import { describe, expect, it } from 'vitest';
 import { CREATE, owner, root, run, server, TABLE, useMigrations, valueOf, write } from '#testing/migrations.ts';
 import { readProgram } from './program.ts';

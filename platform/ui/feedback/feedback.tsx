@@ -76,9 +76,9 @@ export function SkeletonText({ width }: { width: string }): ReactNode {
 
 interface EmptyProps {
   icon?: IconName;
-  /** States what is empty. */
+  /** States which thing is empty. */
   title: ReactNode;
-  /** States what the user can do. */
+  /** States the next step for the user. */
   children?: ReactNode;
   action?: EmptyAction;
   /** Below the first action. */

@@ -35,7 +35,7 @@ interface AmountBoxProps {
 const isComma = (character: string): boolean => character === ',';
 const textOf = (fen: Fen | undefined): string => (fen === undefined ? '' : amountText(fen));
 
-/** Keeps what is typed, such as `5.`, as long as it means the same amount. */
+/** Keeps the typed text, such as `5.`, as long as it means the same amount. */
 function AmountBox({ label, value, onChange }: AmountBoxProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const putCaret = useCaret(input, isComma);

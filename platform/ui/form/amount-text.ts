@@ -72,6 +72,6 @@ export function amountText(fen: Fen): string {
   return cents ? `${digits.slice(0, -2)}.${cents}` : digits.slice(0, -2);
 }
 
-/** How many of the held characters precede the caret. */
+/** The number of kept characters before the caret. */
 export const heldBefore = (held: string, after: string): number =>
   Math.max(held.length - (TYPED.test(held) ? withoutCommas(plainValue(after)) : after).length, 0);

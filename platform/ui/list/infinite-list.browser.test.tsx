@@ -19,7 +19,7 @@ interface ListInput {
   error?: Error;
 }
 
-/** @param above height of what stands above the list, in px. */
+/** @param above height of the parts above the list, in px. */
 const show = (given: ListInput, above = 0): Promise<void> =>
   render(
     <>

@@ -27,7 +27,7 @@ interface ListView<T> {
   rowHeight?: number;
   /** Shows the skeleton although the list is read: the place of the rows is not known yet, or it searches on. */
   isWaiting?: boolean;
-  /** Shown when there are no items: an `Empty` that states what the user can do. */
+  /** Shown when there are no items: an `Empty` that states the next step for the user. */
   empty: ReactNode;
   skeleton?: ReactNode;
   /** Puts all rows on one card; off for lists with cards or day groups of their own. */
@@ -171,7 +171,7 @@ const RowContent = memo(function RowContent<T>({ item, index, render }: RowConte
   return render(item, index);
 }) as <T>(props: RowContentProps<T>) => ReactNode;
 
-/** Part of the screen that a list usually has, below what stands above it. */
+/** Part of the screen that a list usually has, below the parts above it. */
 const FIRST_VIEW = typeof window === 'undefined' ? undefined : { width: innerWidth, height: innerHeight * 0.6 };
 
 const OVERSCAN = { first: 1, later: 8 };

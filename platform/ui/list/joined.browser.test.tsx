@@ -9,7 +9,7 @@ const PARTS = ['团队', 'XLSX', '57\u00a0KB', '9月25日前有效'];
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const all = (name: string): DOMRect[] => [...document.querySelectorAll(name)].map(boxOf);
 
-/** How many dots are drawn, and how many have no part of their line to their left. */
+/** The number of dots drawn, and of those that have no part of their line to their left. */
 const drawn = (): { dots: number; hanging: number; lines: number } => {
   const [line] = all('.joined');
   const parts = all('.joined > span');

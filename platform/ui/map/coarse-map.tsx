@@ -37,7 +37,7 @@ const takenIn = ({ width, height }: Size, pin: Pixel, isBare: boolean): Box[] =>
       ]),
 ];
 
-/** A plan of distances and names: what can be drawn without tiles. */
+/** A plan of distances and names: everything that can be drawn without tiles. */
 export const CoarseMap = memo(function CoarseMap(props: CoarseMapProps): ReactNode {
   const { view, size, points, pin, labelAt, distanceText, isBare = false } = props;
   const { meridians, parallels } = graticuleOf(view, size);

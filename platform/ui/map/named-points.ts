@@ -37,7 +37,7 @@ export const meet = (a: Box, b: Box): boolean =>
 const overlaps = (a: PlacedName, b: PlacedName): boolean =>
   Math.abs(a.y - b.y) < LINE + GAP.y && Math.abs(a.x - b.x) < ((a.name.length + b.name.length) / 2) * CHARACTER + GAP.x;
 
-/** Names that would be cut off or stand over what is `taken` are left out. */
+/** Names that would be cut off or cover a place in `taken` are left out. */
 export const placeNames = (
   points: readonly NamedPoint[],
   view: MapView,

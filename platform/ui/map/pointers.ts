@@ -52,7 +52,7 @@ const nearest = (points: readonly NamedPoint[]): readonly NamedPoint[] => {
   return counties.length > 0 ? counties : points.filter(({ rank }) => rank === 1);
 };
 
-/** Nearest first; none overlaps another or what is `taken`. */
+/** Nearest first; none overlaps another or a place in `taken`. */
 export const pointersOf = (
   points: readonly NamedPoint[],
   view: MapView,

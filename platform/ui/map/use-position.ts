@@ -32,7 +32,7 @@ interface PositionState {
   locate: () => Promise<MapPosition | undefined>;
 }
 
-/** @param convert from WGS-84 to what the map is drawn in. */
+/** @param convert from WGS-84 to the coordinates in which the map is drawn. */
 export function usePosition(convert: (point: MapPosition) => MapPosition): PositionState {
   const [position, setPosition] = useState<MapPosition>();
   const [fault, setFault] = useState<PositionFault>();

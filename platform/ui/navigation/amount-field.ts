@@ -3,7 +3,7 @@ import type { Field } from './address-fields.ts';
 
 const MOST_FEN = 9_999_999_999;
 
-/** An amount of an address, in fen: a bound of what is listed. */
+/** An amount of an address, in fen: a bound of the listed amounts. */
 export const amount = (): Field<Fen | undefined> => ({
   fallback: undefined,
   read: (given) => (/^[1-9]\d{0,9}$/.test(given) && Number(given) <= MOST_FEN ? fen(Number(given)) : undefined),

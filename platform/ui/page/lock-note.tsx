@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../basics/icon.tsx';
 import './lock-note.css';
 
-/** Below a form: what happens to the personal data in it. */
+/** A line below a form: how the personal data in it is treated. */
 export function LockNote({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className="lock-note">

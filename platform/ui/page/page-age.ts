@@ -53,7 +53,7 @@ export const useReportAge = (cause: Cause | undefined, at: number, retry: () => 
   }, [cause, at, id, key]);
 };
 
-/** The age of what the current page shows; undefined while all of it is up to date. */
+/** The age of the data that the current page shows; undefined while all of it is up to date. */
 export const usePageAge = (): OldAnswer | undefined => {
   const { key } = usePage().entry;
   return useSyncExternalStore(

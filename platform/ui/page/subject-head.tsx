@@ -5,7 +5,7 @@ import { Icon } from '../basics/icon.tsx';
 import { Skeleton } from '../feedback/feedback.tsx';
 import './subject-head.css';
 
-/** By an address, or by what finds out the number first. */
+/** A button that telephones: by an address, or by a function that finds out the number first. */
 type Call = { readonly label: string } & ({ readonly href: string } | { readonly onClick: () => void });
 
 interface SubjectHeadProps {

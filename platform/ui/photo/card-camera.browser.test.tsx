@@ -41,7 +41,7 @@ const paint = (pen: CanvasRenderingContext2D, { hasCard = true, lamp }: Film): v
   pen.fill();
 };
 
-/** @returns changes what the camera shows. */
+/** @returns a function that changes the camera's picture. */
 const showFilm = (film: Film): ((next: Film) => void) => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

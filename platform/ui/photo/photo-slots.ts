@@ -4,9 +4,9 @@ import type { UploadedPhoto } from './use-photo.ts';
 
 interface Slot {
   readonly key: number;
-  /** Something was chosen for it. */
+  /** A picture was chosen for the slot. */
   readonly isUsed: boolean;
-  /** The server has it. */
+  /** The server has the picture. */
   readonly photo?: UploadedPhoto | undefined;
 }
 

@@ -20,7 +20,7 @@ export const setSignals = (isOn: boolean): void => {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // without storage they are on
+    // sound and vibration are on where storage is missing
   }
 };
 

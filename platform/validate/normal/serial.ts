@@ -30,7 +30,7 @@ const withoutLabel = (text: string): string => {
   return !isSerial(compact(rest)) && isSerial(compact(text)) ? text : rest;
 };
 
-/** Removes what a list, a label, a link or a spreadsheet puts around it. */
+/** Removes the characters that a list, a label, a link or a spreadsheet puts around it. */
 const bare = (text: string): string => {
   const value = plainValue(text);
   const inner = (linked(value) ?? value).trim().replaceAll(AROUND, '').replace(ORDINAL, '');

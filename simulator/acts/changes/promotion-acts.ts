@@ -44,7 +44,7 @@ export interface PromotionContext {
   readonly from: Date;
   /** Merchants for which something else is requested. */
   readonly others: ReadonlySet<string>;
-  /** Sends what is due. */
+  /** Sends commands that are due. */
   readonly send: (at: Date) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Faults in the destination of money, and in what a withdrawal requires. */
+/** Faults in the destination of money, and in the proofs that a withdrawal requires. */
 import type { Mutation } from './mutation.ts';
 
 const CHANGES = ['capabilities/settlement/server/accounts/change-payee.test.ts'];

@@ -1,4 +1,4 @@
-/** Faults in who may raise by hand what can be withdrawn, and in who lets in who may. */
+/** Faults in who may raise a withdrawable amount by hand, and in who gives that right. */
 import type { Mutation } from './mutation.ts';
 
 const STAFF = ['capabilities/staff/server/accounts/account-calls.test.ts'];

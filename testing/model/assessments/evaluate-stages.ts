@@ -64,7 +64,7 @@ const barredBy = (stage: number, window: Window, { startsOn, stagesOver }: Histo
   return stage === ACTIVATION ? undefined : stagesOver;
 };
 
-/** Causes of what was never assessed: no chain ends it. */
+/** Causes of stages that were never assessed: no chain ends them. */
 const NOT_ASSESSED: readonly (Cause | undefined)[] = ['before_start', 'once', 'identity'];
 
 /** Decides one stage by itself, without its chain. */

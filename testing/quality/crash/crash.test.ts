@@ -45,7 +45,7 @@ const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promis
 };
 
 beforeAll(async () => {
-  await loadCapabilities(); // registers what a recount reads
+  await loadCapabilities(); // registers the tables that a recount reads
   folder = mkdtempSync(join(tmpdir(), 'zhanye-crash-'));
   server = await startServer(folder);
   isDead = false;

@@ -1,4 +1,4 @@
-/** The files that docs/domain.md names under a rule: what pays, what shows, what reads. */
+/** The files that docs/domain.md names under a rule: those that pay, that show, that read. */
 import { readExamples } from './examples.ts';
 import { readSections } from './sections.ts';
 

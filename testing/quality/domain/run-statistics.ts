@@ -95,7 +95,7 @@ const sources: Runner = (row) => {
   return { "everybody else's": moneyOut(restOf(figures(row['sum']), named).amountFen) };
 };
 
-/** `a: 19.22, b: 72.40`: what parts earned on a day. */
+/** `a: 19.22, b: 72.40`: the earnings of the parts on a day. */
 const partsIn = (cell: string | undefined): Map<string, Fen> =>
   new Map(
     listIn(cell).map((entry) => {

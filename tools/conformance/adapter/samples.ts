@@ -42,10 +42,10 @@ const BODIES: { readonly [K in CommandKind]: (subject: Subject) => Body<K> } = {
 };
 
 export interface Sample {
-  /** The last four digits of its terminal and merchant: what they select. */
+  /** The last four digits of its terminal and merchant: these select the answer. */
   readonly digits?: string;
   readonly attempt?: number;
-  /** About the terminal of an earlier one. */
+  /** A view of the terminal of an earlier sample. */
   readonly of?: Command;
 }
 

@@ -49,7 +49,7 @@ const faults: CommandFaults = {
   onTheWay: () => 'none',
 };
 
-/** Takes what the acquirer sends by itself, and says that it was received. */
+/** Takes requests that the acquirer sends by itself, and acknowledges them. */
 const listenForResults = async (results: InboundRequest[], received: () => string) => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

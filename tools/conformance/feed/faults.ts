@@ -8,7 +8,7 @@ import type { Ledger, Requirement } from './requirements.ts';
 export type Fault = 'error' | 'lost' | 'busy';
 export const PAUSE_SECONDS = 2;
 
-/** Each once, in this order, and what it shows. */
+/** Each fault once, in this order, with the requirement that it shows. */
 export type FaultPlan = readonly (readonly [Fault, Requirement])[];
 export const FAULTS_OF_ROWS: FaultPlan = [
   ['error', 'after_error'],

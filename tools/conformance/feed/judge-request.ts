@@ -1,4 +1,4 @@
-/** Judges what one request says of itself: headers, signature, time, body and rows. */
+/** Judges one request by itself: headers, signature, time, body and rows. */
 import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Acquirer } from '#capabilities/trades/server/feed/acquirer.ts';

@@ -72,7 +72,7 @@ const event = (id: string, more: Row = {}): Row => ({
 });
 const EVENTS = { path: 'events' } as const;
 
-/** Sends what a correct sender sends; after a fault the same rows with the next. */
+/** Sends the requests of a correct sender; after a fault it sends the same rows with the next request. */
 const sendAll = (send: ReturnType<typeof senderTo>): void => {
   let unsent: readonly Row[] = [];
   let atMs = START + 10_000;

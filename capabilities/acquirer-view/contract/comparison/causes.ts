@@ -16,5 +16,5 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** Transactions that are shown of a cause. */
+/** The number of transactions shown for one cause. */
 export const SHOWN_SALES = 10;

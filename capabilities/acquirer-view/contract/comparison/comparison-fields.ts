@@ -132,7 +132,7 @@ export const comparisonInfo = (kind: Kind) =>
     askedAt: instant().optional(),
     /** Why the last question brought no answer. */
     problem: z.enum(PROBLEMS).optional(),
-    /** Whether there is an acquirer to ask. */
+    /** Whether an acquirer is configured that can be asked. */
     isConnected: z.boolean(),
     /** The acquirer does not disclose its record of a terminal. */
     cannotBeAsked: z.literal(true).optional(),
@@ -150,7 +150,7 @@ export const comparisonInfo = (kind: Kind) =>
             tradeId: idOut(),
             at: instant(),
             amountFen: fen(),
-            /** The amount by which it changes the turnover. */
+            /** The amount by which the transaction changes the turnover. */
             changesFen: fen(),
             totalType: z.number().int(),
             why: z.enum(WHY_NOT).optional(),

@@ -36,7 +36,7 @@ export const getSummary = defineCall({
     /** Whether there is an acquirer to ask, and whether its last answer arrived. */
     isConnected: z.boolean(),
     isReached: z.boolean(),
-    /** When it was last asked, about any terminal. */
+    /** When the acquirer was last asked, about any terminal. */
     askedAt: instant().optional(),
   }),
 });

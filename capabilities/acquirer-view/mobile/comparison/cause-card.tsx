@@ -83,7 +83,7 @@ function WhatCounts({
   );
 }
 
-/** `19,360.00 + 1,280.00 = 20,640.00`; what is too much there is taken off. */
+/** `19,360.00 + 1,280.00 = 20,640.00`; sales that we count too much are subtracted. */
 function Proof({ cause, theirsFen }: { cause: Cause; theirsFen: ReturnType<typeof fen> }): ReactNode {
   const shown = useShownAmount();
   const isSurplus = cause.is === 'not_counted' || cause.is === 'refunded';

@@ -62,7 +62,7 @@ export const sideValue = (kind: Kind, side: ShownSide, agreement: Agreement, sai
   return side.stage === undefined ? '-' : said.shown(side.stage.volumeFen);
 };
 
-/** How much less the acquirer counts; negative: more. */
+/** The amount that the acquirer counts less than we do; negative if it counts more. */
 export const volumeGap = (ours: ShownSide, theirs: ShownSide): Fen | undefined => {
   if (ours.stage === undefined || theirs.stage === undefined) return undefined;
   return fen(ours.stage.volumeFen - theirs.stage.volumeFen);

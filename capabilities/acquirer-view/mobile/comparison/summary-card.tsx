@@ -21,7 +21,7 @@ const stakeText = (
   return t(isCapped ? 'acquirer-view.stake.least' : 'acquirer-view.stake.sum', { count, amount: shown(fen) });
 };
 
-/** How many agree and how many differ; the bar shows the shares. */
+/** The numbers of agreeing and differing terminals; the bar shows the shares. */
 export function SummaryCard({ kind, summary }: { kind: Kind; summary: Summary }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -6,7 +6,7 @@ import type { MerchantId } from '../../contract/asking/merchant-id.ts';
 export interface Span {
   readonly merchantId: MerchantId;
   readonly boundOn: string;
-  /** Undefined while it is bound. */
+  /** Undefined while the terminal is bound. */
   readonly unboundOn?: string | undefined;
 }
 

@@ -94,7 +94,7 @@ const COMPARE: { readonly [K in Kind]: (ours: Side, theirs: Side) => Comparison<
 export const compare = <K extends Kind>(kind: K, ours: Side, theirs: Side): Comparison<K> | undefined =>
   isCompared[kind](ours, theirs) ? COMPARE[kind](ours, theirs) : undefined;
 
-/** 0 for what is the same, the most serious highest. */
+/** 0 if both sides are equal; the most serious difference has the highest rank. */
 export const rankOf = (kind: Kind, agreement: Agreement): number => {
   const all: readonly Agreement[] = AGREEMENTS[kind];
   return all.length - 1 - all.indexOf(agreement);

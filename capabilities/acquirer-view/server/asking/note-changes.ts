@@ -10,7 +10,7 @@ const PORTIONS = 20;
 /** Events of transactions that are still under way come in before later ones: as long as this they are read again. */
 const UNDER_WAY_MS = 5 * 60_000;
 
-/** @returns whether there are more. */
+/** @returns whether more changes wait. */
 const notePortion = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const settled = new Date(now.getTime() - UNDER_WAY_MS);

@@ -64,7 +64,7 @@ const take = async (tx: Tx, all: readonly EventReport[]): Promise<Outcome[]> => 
     }
     const isForeign = (await foreignBrands(tx, one.acquirer, [terminal.brandId])).size > 0;
     const outcome = isForeign ? differs('not_yours') : await compare(tx, one, terminal);
-    // once: what is tried again and differs still was asked about
+    // asked for once only: a terminal that still differs when it is tried again was already asked about
     if (outcome.is === 'differs' && !isForeign && one.reason === undefined) asked.add(terminal.terminalId);
     outcomes.push(outcome);
   }

@@ -63,7 +63,7 @@ const keptRows = async (
     ...(text === undefined || text === '' ? [] : [await bySearch(context, kind, scope, text)]),
     ...(after === undefined ? [] : [sql`(rank, terminal_id) < (${after[0]}::bigint, ${after[1]}::bigint)`]),
   ];
-  // the page first, which reads nothing else of what it skips
+  // selects the page first, so that nothing else is read of the rows before it
   const { rows } = await sql<KeptRow>`
     select page.terminal_id as "terminalId", rank, answered_at as "answeredAt", ours, theirs,
       merchant_id as "merchantId", differs_since as "differsSince"

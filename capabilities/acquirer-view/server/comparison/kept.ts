@@ -18,7 +18,7 @@ export interface KeptAnswer {
   readonly differsSince: Date | null;
 }
 
-/** The stored answer of one kind. */
+/** The stored answer of one kind of comparison. */
 export const keptAnswer = async (db: Db, kind: Kind, id: TerminalId): Promise<KeptAnswer | undefined> => {
   const { rows } = await sql<KeptAnswer>`
     select answer.terminal_id as "terminalId", asked_at as "askedAt", problem, answered_at as "answeredAt", version,

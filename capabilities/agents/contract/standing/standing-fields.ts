@@ -1,4 +1,4 @@
-/** Freezing an agent and ending it: what is asked, and what it stops (docs/domain.md §2). */
+/** Freezing an agent and ending it: what is asked of the operator, and what it stops (docs/domain.md §2). */
 import { z } from 'zod';
 import { fen } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
@@ -15,7 +15,7 @@ export const standingOutcome = () =>
     name: z.string(),
     /** The standing after the change. */
     status: z.enum(STANDINGS),
-    /** Agents below it, which go on working. */
+    /** Agents below the frozen one, which go on working. */
     teamCount: z.number().int(),
     /** Items that wait while the agent is frozen; in English. */
     halted: z.array(z.object({ what: z.string(), count: z.number().int(), amountFen: fen().optional() })),

@@ -27,7 +27,7 @@ export const listNewAgents = defineCall({
       levelCode: z.string(),
       status: z.enum(AGENT_STATUSES),
       joinedAt: instant(),
-      /** The agent's parent when it joined. */
+      /** The agent who was its parent when it joined. */
       addedBy: agentRef(),
       terminalCount: z.number().int(),
       /** Whether its team has ever had a sale. */

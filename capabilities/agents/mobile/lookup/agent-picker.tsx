@@ -27,9 +27,9 @@ interface AgentPickerProps {
   without?: string | undefined;
   /** A frozen agent can give terminals back, but cannot receive any. */
   mayBeFrozen?: boolean;
-  /** Why an agent cannot be picked now, by id, such as from when it can. */
+  /** By agent id, the reason why the agent cannot be picked now, such as the day from which it can. */
   barred?: ReadonlyMap<string, string>;
-  /** Facts that help to choose. */
+  /** Facts about an agent that help to choose. */
   about?: (agent: ListedAgent) => AboutAgent | undefined;
   chosenId?: string | undefined;
   onPick: (agent: PickedAgent) => void;

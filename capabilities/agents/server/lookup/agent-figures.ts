@@ -1,4 +1,4 @@
-/** Figures of the teams of agents, limited to what the caller may see. */
+/** Figures of the teams of agents, limited to those that the caller may see. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -25,7 +25,7 @@ const lastSales = async (db: Db, ids: readonly AgentId[]): Promise<Map<AgentId, 
   return new Map(rows.map(({ id, day }) => [id, day]));
 };
 
-/** @param parentId only what the teams did while they were below this agent. */
+/** @param parentId counts only what the teams did while they were below this agent. */
 export const rowFigures = async (
   context: AgentContext,
   agents: readonly AgentBrief[],

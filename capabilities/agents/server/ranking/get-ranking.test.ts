@@ -1,4 +1,4 @@
-/** The board of a day: places from the facts, and what of it each agent may see. */
+/** The board of a day: places computed from the facts, and the part of it that each agent may see. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -1,4 +1,4 @@
-/** Freezing by the staff (docs/domain.md §2): who is notified, what stops, what continues. */
+/** Freezing by the staff (docs/domain.md §2): who is notified, which acts stop, which continue. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -22,7 +22,7 @@ export interface WantedStanding {
 
 export interface StandingOutcome {
   readonly agent: AgentBrief;
-  /** Agents below it, which go on working. */
+  /** Agents below the frozen one, which go on working. */
   readonly teamCount: number;
   readonly halted: readonly HaltedItem[];
 }

@@ -21,7 +21,7 @@ export interface NewAgent {
   certification?: 'none' | 'submitted' | 'approved' | 'rejected';
 }
 
-/** Prepares what every new agent has, such as its wallets, in the transaction that adds it. */
+/** Prepares everything that a new agent has, such as its wallets, in the transaction that adds it. */
 export const newAgentWatcher = createPart<(tx: Tx, id: AgentId) => Promise<void>>('what a new agent has');
 
 /**

@@ -17,7 +17,7 @@ export interface MovedLine {
   readonly team: AgentId[];
   /** Agents who lose sight of the subtree. */
   readonly losing: AgentId[];
-  /** Agents who gain sight of it. */
+  /** Agents who gain sight of the subtree. */
   readonly gaining: AgentId[];
 }
 
@@ -31,7 +31,7 @@ export const moveAgent = async (
   return onlyRow(rows);
 };
 
-/** Number of agents below one, and of levels. */
+/** Number of agents below one agent, and of levels below it. */
 export const belowOf = async (db: Db, agentId: AgentId): Promise<{ count: number; height: number }> => {
   const { rows } = await sql<{ count: number; height: number }>`
     select count(*) - 1 as count, max(agent.depth) - min(agent.depth) as height

@@ -1,4 +1,4 @@
-/** Fields of the calls about checks. Rewards are left out for who may not see earnings. */
+/** Fields of the calls about checks. Rewards are left out for a caller who may not see earnings. */
 import { z } from 'zod';
 import { day, fen, idOut, scope } from '#platform/contract/fields.ts';
 import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
@@ -63,7 +63,7 @@ export const checkRow = () =>
     terminalId: idOut(),
     sn: z.string(),
     merchantName: z.string(),
-    /** The merchant, if it is the caller's own: who may can call it. */
+    /** Id of the merchant if it is the caller's own: an account with the permission can telephone it. */
     ownMerchantId: idOut().optional(),
     holder: agentRef(),
     /** Days until the last day of the window; negative afterwards. */

@@ -28,7 +28,7 @@ export const listSilentTerminals = defineCall({
       terminalId: idOut(),
       sn: z.string(),
       merchantName: z.string(),
-      /** The merchant, if it is the caller's own: who may can call it. */
+      /** Id of the merchant if it is the caller's own: an account with the permission can telephone it. */
       ownMerchantId: idOut().optional(),
       holder: agentRef(),
       state: z.enum(SILENCE_STATES),

@@ -20,7 +20,9 @@ export const silenceCounts = () =>
     isAbove: z.boolean(),
     /** Whether it is below the threshold now, but would be above it with `soon`. */
     isNear: z.boolean(),
-    /** How many more would cross the threshold; missing if all that are coming would not. */
+    /**
+     * The number of further silent terminals that would cross the threshold; missing if all that are coming would not.
+     */
     moreToCross: z.number().int().optional(),
   });
 

@@ -11,7 +11,7 @@ import { PATHS } from '../paths.ts';
 
 export type Task = RowOf<typeof listTasks>;
 
-/** The next step, for a user who may take it. */
+/** The button of the next step, for a user who may take it. */
 const stepOf = (task: Task, mayCall: boolean): { action: NextAction; take: () => void } | undefined => {
   const { ownMerchantId: id, holder } = task;
   const asked = { isOwnMerchant: id !== undefined, holder: holder.relation };

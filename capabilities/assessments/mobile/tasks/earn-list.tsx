@@ -35,7 +35,7 @@ interface EarnListProps {
   onChange: (change: Partial<EarnAddress>) => void;
 }
 
-/** Opens the list of what was earned of a kind. */
+/** Opens the list of earnings of one kind. */
 const showGot = (kind: Kind, scope: 'self' | 'team'): void =>
   kind === 'activation' ? push(PATHS.activations, { scope }) : push(PATHS.tasks, { scope, view: 'met' });
 
@@ -67,7 +67,7 @@ export function EarnList({ address: { kind, scope }, onChange }: EarnListProps):
       )}
       <PullToRefresh onRefresh={() => Promise.all([summary.refetch(), list.refresh()])}>
         {summary.isPending ? (
-          // the counts come above the rows: what is below waits for them, so that nothing moves
+          // the counts stand above the rows, which wait for them so that nothing moves
           <SkeletonRows count={8} />
         ) : (
           <>

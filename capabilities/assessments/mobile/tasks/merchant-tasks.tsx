@@ -1,4 +1,4 @@
-/** 商户任务列表: what can still be earned, stages chosen; what was met and missed. */
+/** 商户任务列表: rewards that can still be earned, with the stages chosen; and stages that were met or missed. */
 import type { ReactNode } from 'react';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';

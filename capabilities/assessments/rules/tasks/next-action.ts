@@ -5,7 +5,7 @@ export type NextAction = (typeof NEXT_ACTIONS)[number];
 
 interface ActionQuery {
   readonly isOwnMerchant: boolean;
-  /** Who has the terminal, as the caller sees it. */
+  /** The holder of the terminal, as the caller sees it. */
   readonly holder: 'self' | 'direct' | 'indirect' | 'outside';
   /** Transactions that count so far. */
   readonly count?: number;

@@ -9,7 +9,7 @@ export interface MerchantStages {
   /** Pending ones whose windows have begun before the day, and what they pay at most, to all agents together. */
   readonly begunCount: number;
   readonly begunFen: Fen;
-  /** Pending ones that begin on the day or later. */
+  /** Pending stages that begin on the day or later. */
   readonly laterCount: number;
   readonly laterFen: Fen;
 }

@@ -16,7 +16,7 @@ const MOST = 99;
 
 export interface StagesDue {
   readonly count: number;
-  /** Name of the one that ends first. */
+  /** Name of the stage that ends first. */
   readonly name: string;
   /** Beginning of its window. */
   readonly since: string;

@@ -35,7 +35,7 @@ const openBetween = async (context: AgentContext, scope: Side, kind: 'stage' | '
   const checks = all.slice(0, COUNT_CAP);
   const rewards = await ownRewards(db, caller, checks, now);
   const leftOf = ({ toDay }: StoredCheck): number => daysBetween(today, toDay);
-  // the days of the first one that is not read
+  // the days left of the first check that is not read
   const cut = all[COUNT_CAP] === undefined ? Infinity : leftOf(all[COUNT_CAP]);
   return (from, to) =>
     groupOf(

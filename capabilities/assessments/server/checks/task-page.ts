@@ -52,7 +52,7 @@ const checksOf = async (
   return storedChecks(db, seenChecks(caller.scope, seen, { after: from, offset, limit }));
 };
 
-/** How many of the skipped rows are checks. */
+/** The number of checks among the skipped rows. */
 const skippedChecks = async ({ db, caller, now }: AgentContext, { scope, kind }: TaskQuery, skip: number) => {
   if (!hasChecks(kind) || skip === 0) return 0;
   const seen = seenChecks(caller.scope, openChecks(scope, kind, businessDay(now)), { limit: skip });

@@ -10,7 +10,7 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import type { ActivationId, CheckId } from '../../contract/assessment-ids.ts';
 import type { Cause, CheckStatus } from '../../rules/check-status.ts';
 
-/** A check as it has to be, with what was booked for it. */
+/** A check with the values that it has to have, and the reward that was booked for it. */
 export interface ChangedCheck {
   readonly id: CheckId;
   readonly activationId: ActivationId;

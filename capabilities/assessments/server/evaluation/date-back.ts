@@ -39,12 +39,12 @@ const moveWindows = async (tx: Tx, now: Date, dated: readonly EarlierEvent[]): P
 
 interface UnplannedCheck {
   readonly id: CheckId;
-  /** The reward that stands, if any. */
+  /** The reward that is still booked, if any. */
   readonly awardId: AwardId | null;
   readonly awardDay: BusinessDay | null;
 }
 
-/** Stages that the version of the earlier day does not have, with what was paid for them. */
+/** Removes stages that the policy version of the earlier day does not have, and the rewards paid for them. */
 const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationId[]): Promise<void> => {
   const { rows } = await sql<UnplannedCheck>`
     select stage_check.id, case when award_back_on is null then award_id end as "awardId", award_day as "awardDay"

@@ -52,7 +52,7 @@ it("an acquirer cannot have years of one terminal's fees paid at once: only the 
     nextPhase: 3,
     nextOn: '2026-09-09',
   });
-  // nor in batches after it, nor by its number
+  // nor may it be reported in a later batch, nor under that phase number
   expect(
     await w.outcomes([collectedFee(terminal, 'z', '07-14'), collectedFee(terminal, 'n', '07-14', { phase: 9_999 })]),
   ).toEqual([held, held]);

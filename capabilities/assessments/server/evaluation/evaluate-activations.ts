@@ -44,7 +44,7 @@ export interface PlannedCheck {
   readonly bookings: Bookings;
 }
 
-/** Reads only: for the evaluation, and for what it would do. */
+/** Only reads: used by the evaluation and by its preview. */
 const planEvaluation = async (tx: Tx, ids: readonly ActivationId[], today: BusinessDay): Promise<PlannedCheck[]> => {
   const changed = await changedChecks(tx, ids, today);
   const others = await otherwiseShared(

@@ -119,7 +119,7 @@ const trading: Step<WatchedTrade> = {
     ),
 };
 
-/** Receives what each transaction evaluated. */
+/** Receives the result of each transaction. */
 export type OnBatch = (step: string, rows: number, done: EvaluationCounts) => void;
 
 /** Updates the statistics of tables after the first whole batch, and each time their size has doubled. */

@@ -12,7 +12,7 @@ const w = useAssessments();
 type Story = (terminal: TestTerminal) => {
   readonly fee: FeedRow;
   readonly sale: FeedRow;
-  /** Rows that follow, in either order. */
+  /** Rows that are reported afterwards, in either order. */
   readonly afterwards?: readonly FeedRow[];
 };
 
@@ -24,7 +24,7 @@ const WAYS = [
   'sale first, evaluated between',
 ] as const;
 
-/** Books in one of the ways, and what follows; evaluated on the last day. */
+/** Reports the story in one of the ways, and its later rows; evaluates on the last day. */
 const tell = async (story: Story, way: (typeof WAYS)[number], day: string): Promise<TestTerminal> => {
   const terminal = await w.open('06-25');
   const { fee, sale, afterwards = [] } = story(terminal);

@@ -31,7 +31,7 @@ describe('activations of the monthly allowance', () => {
   });
 });
 
-/** How many activations of `direct` each decided month was booked for. */
+/** The number of activations of `direct` by which each closed month was decided. */
 const decided = async (): Promise<string> => {
   const { rows } = await sql<{ one: string }>`
     select month || ': ' || activations as one from rewards.allowance_count where agent_id = ${AGENT_IDS.direct}
@@ -56,7 +56,7 @@ describe('an activation whose month was decided before it became known as one of
     await refunded.sell('first', '08-31', 100);
     await w.evaluate('08-31');
     await book('09-05');
-    // one more is the small world's
+    // the third activation is one of the small world
     expect(await decided()).toBe('2026-08: 3');
     // activated in September, dated back to August; and another that was not known at all before
     await late.sell('first', '09-10', 100);
@@ -73,7 +73,7 @@ describe('an activation whose month was decided before it became known as one of
     await w.evaluate('10-05', '00:10');
     await book('10-05');
     expect(await decided()).toBe('2026-08: 3, 2026-09: 2');
-    // known as one of another month once more
+    // both become known, once more, as activations of another month
     await late.sell('earliest', '08-30', 100);
     await unknown.sell('earliest', '08-03', 100);
     await w.evaluate('10-06');

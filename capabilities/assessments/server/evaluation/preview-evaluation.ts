@@ -12,7 +12,7 @@ export interface EvaluationPreview {
   readonly evaluated: EvaluationCounts;
 }
 
-/** Activations of one transaction. */
+/** Activations evaluated in one transaction. */
 const AT_ONCE = 2_000;
 
 class RolledBack extends Error {

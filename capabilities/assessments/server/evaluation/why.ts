@@ -16,7 +16,7 @@ export const whyNot = sql`
   case when trade_id_of = sale_id then policies.api_not_counted(activation_sales, payment_type, total_type, method,
     card_type, amount_fen, nth, trade_day - (bound_at at time zone 'Asia/Shanghai')::date) end`;
 
-/** Anew, after the plan or day of activations has changed, or what they sold first. */
+/** Notes the reason again after the plan or day of activations, or their first sales, have changed. */
 export const noteWhyAgain = async (tx: Tx, ids: readonly ActivationId[]): Promise<void> => {
   if (ids.length === 0) return;
   await sql`

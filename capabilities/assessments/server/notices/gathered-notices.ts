@@ -13,9 +13,9 @@ export interface HolderNews {
   readonly isActivation: boolean;
   readonly what: 'met' | 'failed' | 'ends';
   readonly count: number;
-  /** The one whose window ends first. */
+  /** The terminal whose window ends first. */
   readonly terminalId: TerminalId;
-  /** Sum of all of them. */
+  /** Sum of all gathered stages. */
   readonly missingFen: Fen;
   /** For warnings: the window ends within so many days. */
   readonly days: number;

@@ -29,7 +29,7 @@ it('warns once of a month, as soon as what ends within a week would cross the th
     if (index > 1) await terminal.sell('more', '07-10', 100);
   }
   await w.evaluate('07-10');
-  // 2 of 10 would be silent after 31 July: more than 10 %
+  // 2 of 10 terminals would be silent after 31 July: more than 10 %
   expect(await toldOn('07-23')).toEqual([]);
   expect(await toldOn('07-24')).toEqual([
     `${AGENT_IDS.direct} 2026-07 0+2 of 10 /pages/compliance/silentTerminals?month=2026-07`,

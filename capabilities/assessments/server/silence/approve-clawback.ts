@@ -7,7 +7,7 @@ export const approveClawbackRoute = handle(approveClawback, async (context, { id
   const done = await approve(context.db, id, { operator: operatorOf(context), now: context.now });
   if (done === undefined) throw notFound();
   if (done.is === 'refused') throw refuse(done.reason);
-  // audited with its contents by the act itself
+  // the act itself writes the audit entry, with its contents
   context.audit('nothing');
   return { count: done.activationIds.length, sharedFen: done.sharedFen };
 });

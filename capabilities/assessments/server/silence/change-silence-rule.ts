@@ -5,7 +5,7 @@ import { changeSilenceRule } from '../../contract/silence/change-silence-rule.ts
 import { setSilenceRule, silenceRuleOf } from './silence-rule.ts';
 
 export const changeSilenceRuleRoute = handle(changeSilenceRule, async (context, { fromMonth, days, thresholdPpm }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { db, now } = context;
   const before = await silenceRuleOf(db, fromMonth);

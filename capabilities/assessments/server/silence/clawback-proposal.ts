@@ -33,7 +33,7 @@ export const lockProposal = async (db: Db, id: ClawbackProposalId): Promise<Claw
   return rows[0];
 };
 
-/** The one that waits for a second person. */
+/** The proposal that waits for a second person. */
 export const openProposal = async (
   db: Db,
   { agentId, month, now }: { readonly agentId: AgentId; readonly month: BusinessMonth; readonly now: Date },

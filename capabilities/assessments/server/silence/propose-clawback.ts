@@ -63,7 +63,7 @@ export interface ProposedClawback extends ClawbackSelection {
 }
 
 export const subjectOf = (id: ClawbackProposalId): string => `silence:${id}`;
-/** All that the second person agrees to. */
+/** Everything that the second person agrees to. */
 export const termsOf = ({ agentId, month, activationIds, reason }: WantedClawback, awardIds: readonly AwardId[]) => ({
   agentId,
   month,

@@ -24,7 +24,7 @@ const stateOf = async ({ id }: TestTerminal, day: string): Promise<string | unde
   return rows[0]?.state;
 };
 
-/** Activated on 1 July, with what else it sold. */
+/** Activated on 1 July; the sales are those it had besides. */
 const opened = async (...sales: readonly [day: string, yuan: number][]): Promise<TestTerminal> => {
   const terminal = await w.open('07-01');
   await terminal.sell('first', '07-01', 100);
@@ -112,6 +112,6 @@ it('only sales that meet the conditions of the activation count, without the fir
   expect(await stateOf(terminal, '08-01')).toBe('sold');
   await terminal.giveBack('back', 'two', '07-13', 100);
   await terminal.sell('before', '07-09', 5);
-  // an earlier sale moves the first one: what was left out counts
+  // an earlier sale becomes the first one: the sale that was left out before now counts
   expect(await stateOf(terminal, '08-01')).toBe('sold');
 });

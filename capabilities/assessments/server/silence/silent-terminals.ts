@@ -1,4 +1,4 @@
-/** The terminals behind the counts of silence, with what their rewards were to each agent. */
+/** The terminals behind the counts of silence, each with the amount of its rewards for each agent. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

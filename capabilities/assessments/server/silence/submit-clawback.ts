@@ -6,7 +6,7 @@ import { proposeClawback } from './propose-clawback.ts';
 export const submitClawbackRoute = handle(submitClawback, async (context, request) => {
   const done = await proposeClawback(context.db, request, { operator: operatorOf(context), now: context.now });
   if (done.is === 'refused') throw refuse(done.reason);
-  // audited with its contents by the act itself
+  // the act itself writes the audit entry, with its contents
   context.audit('nothing');
   const { id, activationIds, sharedFen, lapsesAt } = done;
   return { id: String(id), count: activationIds.length, sharedFen, lapsesAt: lapsesAt.toISOString() };

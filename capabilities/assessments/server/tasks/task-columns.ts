@@ -1,4 +1,4 @@
-/** The columns of what can still be earned in an export, without mobiles of merchants. */
+/** The columns of rewards that can still be earned, for an export; without mobiles of merchants. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { countColumn, dayColumn, moneyColumn, textColumn } from '#capabilities/exports/server/api.ts';

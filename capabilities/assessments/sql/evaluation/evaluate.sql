@@ -7,7 +7,7 @@ language sql stable as $$
     select stage_check.id, activation_id, stage, from_day, to_day, min_volume_fen, min_count, is_chained,
       clawback_days, trade_id as activating_id, stage = 0 and activation_minimum_fen is null as is_at_once,
       case when unbound_at < 'infinity' then (unbound_at at time zone 'Asia/Shanghai')::date end as unbound_on,
-      -- why it is not assessed at all
+      -- the reason why the stage is not assessed at all
       case when to_day < (select starts_on from assessments.start) then 'before_start'
         when stage > 0 then stages_over end as barred
     from assessments.stage_check
@@ -15,7 +15,7 @@ language sql stable as $$
     join assessments.plan on plan.id = plan_id
     where activation_id = any (ids)
   ), returned as materialized (
-    -- refunds with what was returned of their sale before
+    -- refunds, each with the sum returned of its sale so far
     select back.activation_id, back.sale_id, greatest(back.day, sale.day) as day, back.amount_fen, sale.day as sale_day,
       sale.amount_fen as sale_fen, sale.why, sale.activation_why,
       sum(back.amount_fen) over (partition by back.activation_id, back.sale_id

@@ -46,7 +46,7 @@ interface Link {
   readonly entryId: EntryId;
   readonly digest: string;
   readonly hash: string;
-  /** Null when the entry is not there. */
+  /** Null when the entry is missing. */
   readonly text: string | null;
   readonly isArchived: boolean;
 }

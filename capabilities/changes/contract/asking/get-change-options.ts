@@ -13,7 +13,7 @@ export const rateOption = () =>
     rateType: rateType(),
     lowest: feeRule(),
     highest: feeRule(),
-    /** The acquirer takes multiples of it. */
+    /** The acquirer takes multiples of this amount. */
     stepPpm: ppm().optional(),
     /** The caller's own cost; only with the permission to see earnings. */
     mine: feeRule().optional(),
@@ -46,7 +46,7 @@ export const getChangeOptions = defineCall({
     settledDays: z.number().int(),
     /** Usual business days until the acquirer has put the change into force. */
     usualDays: z.number().int(),
-    /** The acquirer does not answer, since when: what is asked for waits. */
+    /** Since when the acquirer has not answered: requests wait until it does. */
     silentSince: instant().optional(),
     /** First day on which a change of today can be in force. */
     earliestOn: day(),

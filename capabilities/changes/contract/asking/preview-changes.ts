@@ -50,7 +50,7 @@ export const previewChanges = defineCall({
         })
         .extend({ barred: barred() }),
     ),
-    /** The effect of all accepted ones together. */
+    /** The effect of all accepted changes together. */
     effect: effect().optional(),
     /** Kind communication: the next phases of the first accepted, activated terminal, if it is changed now. */
     charges: z.array(changedCharge()).optional(),

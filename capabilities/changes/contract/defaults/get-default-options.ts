@@ -20,7 +20,7 @@ export const getDefaultOptions = defineCall({
     /** The number of terminals that can have a default rate. */
     count: z.number().int(),
     first: terminalOfDefault().optional(),
-    /** How many have one. */
+    /** The number of terminals that have a default. */
     setCount: z.number().int(),
     policies: z.array(z.object({ id: idOut(), name: z.string(), count: z.number().int() })),
     /** The options for all of the chosen; `inForce`: the default rate, or else the policy's standard. */

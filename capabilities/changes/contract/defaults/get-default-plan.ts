@@ -28,9 +28,9 @@ export const getDefaultPlan = defineCall({
     plan: shownPlan().optional(),
     setAt: instant().optional(),
     setBy: z.string().optional(),
-    /** Why no other one can be chosen. */
+    /** Why no other plan can be chosen. */
     barred: z.enum(DEFAULT_PLAN_BARS).optional(),
-    /** The caller may choose it now. */
+    /** The caller may choose a plan now. */
     canSet: z.boolean(),
     fees: feeOptions().optional(),
     options: planOptions().optional(),

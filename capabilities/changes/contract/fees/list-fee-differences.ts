@@ -7,7 +7,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 export const feeDifference = () =>
   z.object({
     id: idOut(),
-    /** `check-fee-<merchant>-<yyyymmdd>`: what a question to the acquirer names. */
+    /** `check-fee-<merchant>-<yyyymmdd>`: names the question that is put to the acquirer. */
     subject: z.string(),
     merchantId: idOut(),
     merchantNo: z.string(),

@@ -5,7 +5,7 @@ import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/seco
 import { kind } from '../change-fields.ts';
 import type { ConsentId } from '../change-ids.ts';
 
-/** Approves everything at once; what can no longer be requested ends with its reason. */
+/** Approves all requests at once; one that can no longer be made ends with its reason. */
 export const approveChanges = defineCall({
   name: 'changes.approve-changes',
   method: 'POST',

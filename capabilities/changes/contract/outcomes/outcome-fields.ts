@@ -10,7 +10,7 @@ export const saidOutcome = () =>
   z.object({
     id: id<ChangeId>(),
     outcome: z.enum(['done', 'failed']),
-    /** Outcome `done`: from when it is in force. */
+    /** For the outcome `done`: the instant from which it is in force. */
     effectiveAt: z.iso.datetime({ offset: true }).optional(),
     /** The document that proves it: a letter, a case, a file. */
     proof: text(MOST_PROOF),

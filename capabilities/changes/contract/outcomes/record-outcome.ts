@@ -1,7 +1,7 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { OUTCOME_REFUSALS, saidAnswer, saidOutcome } from './outcome-fields.ts';
 
-/** The acquirer is asked once more afterwards; what it says otherwise is a contradiction. */
+/** The acquirer is asked once more afterwards; if it answers otherwise, that is a contradiction. */
 export const recordOutcome = defineCall({
   name: 'changes.record-outcome',
   method: 'POST',

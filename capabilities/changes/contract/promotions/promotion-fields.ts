@@ -25,7 +25,7 @@ export const stretch = () =>
     rates: shownValue().shape.rates.unwrap(),
     /** The promotions in force; empty when there are none. */
     names: z.array(z.string()),
-    /** One of them is the asked one. */
+    /** Whether the promotion that was asked about is one of them. */
     isAsked: z.boolean(),
   });
 
@@ -41,9 +41,9 @@ export const promotionRow = () =>
     toOn: day(),
     lastOn: day(),
     merchantCount: z.number().int(),
-    /** The only one's. */
+    /** Name of the merchant, if there is only one. */
     merchantName: z.string().optional(),
-    /** For how many merchants it could not begin. */
+    /** The number of merchants for whom the promotion could not begin. */
     failedCount: z.number().int(),
     /** How many merchants have not got back their former values although it is over: somebody has to act. */
     stuckCount: z.number().int(),

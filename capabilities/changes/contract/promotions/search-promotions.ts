@@ -24,7 +24,7 @@ export const searchPromotions = defineCall({
       priority: z.number().int(),
       rates: z.array(feeRule().extend({ rateType: z.number().int() })),
       merchantCount: z.number().int(),
-      /** How many have not begun though it runs, or not returned though it is over. */
+      /** The number of merchants for whom it has not begun though it runs, or has not ended though it is over. */
       failedCount: z.number().int(),
       stuckCount: z.number().int(),
     }),

@@ -9,7 +9,7 @@ export interface Cell {
   value: number;
   label: string;
   text?: string | undefined;
-  /** How many have it now. */
+  /** The number of chosen subjects that have this value now. */
   count: number;
 }
 
@@ -19,7 +19,7 @@ interface CellsProps {
   cells: readonly Cell[];
   /** Number of the chosen. */
   of: number;
-  /** Undefined when it stays as it is. */
+  /** Undefined when the value stays as it is. */
   value: number | undefined;
   narrow?: boolean;
   other?: OtherBounds | undefined;

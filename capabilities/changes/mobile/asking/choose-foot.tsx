@@ -7,7 +7,7 @@ import type { ChooseStepProps } from './choose-props.ts';
 
 interface FootProps extends ChooseStepProps {
   count: number;
-  /** How many match and can be chosen. */
+  /** The number of subjects that match the filter and can be chosen. */
   all: number | undefined;
 }
 

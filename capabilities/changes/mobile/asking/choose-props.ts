@@ -6,7 +6,7 @@ import type { ChoiceState } from './use-chosen.ts';
 export interface ChooseStepProps {
   kind: ChangeKind;
   chosen: ChoiceState;
-  /** Kind rate: neither another change nor the days after one bar what is chosen. */
+  /** For rates: neither another open change nor the 30 days after one keeps a subject from being chosen. */
   forPromotion?: boolean;
 }
 

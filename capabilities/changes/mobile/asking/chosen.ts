@@ -30,7 +30,7 @@ export const RATE_TYPE_IDS = [1, 2, 3, 4, 5] as const;
 
 const FILTER_FIELDS = {
   rateType: choice(RATE_TYPE_IDS),
-  /** Rates at least so high, in ppm. */
+  /** Rates at least as high, in ppm. */
   from: whole(),
   /** The fee in force, in fen. */
   fee: whole(),
@@ -53,7 +53,7 @@ export type FilterValues = ValuesOf<typeof FILTER_FIELDS>;
 
 export const inAddress = (chosen: readonly string[]): readonly string[] => (chosen.length > IN_ADDRESS ? [] : chosen);
 
-/** Leaves out what is empty, so that equal filters produce equal requests. */
+/** Leaves out empty members, so that equal filters produce equal requests. */
 export const filterOf = ({
   text: typed,
   policyId,

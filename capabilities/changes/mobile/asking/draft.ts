@@ -1,4 +1,4 @@
-/** The value that is being chosen; what is not touched is not sent. */
+/** The new value while it is being chosen; parts that are not touched are not sent. */
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';

@@ -8,13 +8,13 @@ import type { Preview } from './use-preview.ts';
 
 type EffectPreview = Pick<Preview, 'acceptedCount' | 'effect' | 'eachPhase'>;
 
-/** How much more or less the caller earns; undefined for those who may not see it. */
+/** The amount that the caller earns more or less; undefined for a user who may not see it. */
 export const shareDelta = ({ effect }: EffectPreview): Fen | undefined =>
   effect?.oldShareFen === undefined || effect.newShareFen === undefined
     ? undefined
     : subtractFen(effect.newShareFen, effect.oldShareFen);
 
-/** How much more or less the caller earns by one phase of each accepted terminal. */
+/** The amount that the caller earns more or less by one phase of each accepted terminal. */
 const eachDelta = ({ eachPhase }: EffectPreview): Fen | undefined =>
   eachPhase?.oldMineFen === undefined || eachPhase.newMineFen === undefined
     ? undefined

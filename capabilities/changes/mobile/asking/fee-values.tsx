@@ -1,4 +1,4 @@
-/** Fees as cells: what it costs, what I get of it, and which one most have now. */
+/** Fees as cells: their price, the caller's share of it, and the fee that most have now. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';

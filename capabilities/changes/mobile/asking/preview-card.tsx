@@ -1,4 +1,4 @@
-/** Who gets the new value and who does not: refused ones first, grouped by their remedy. */
+/** Subjects that get the new value and those that do not: refused ones first, grouped by their remedy. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';

@@ -1,4 +1,4 @@
-/** The action that can resolve a refusal. */
+/** The action that can remove a reason for refusal. */
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import type { ChangeKind, SubjectRefusal } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS, MERCHANT_PATH, TERMINAL_PATH } from '../paths.ts';
@@ -23,7 +23,7 @@ export const grouped = <T>(refused: readonly T[], keyOf: (item: T) => string): R
   return [...groups.values()];
 };
 
-/** Another value may suit them. */
+/** Refusals that another value, chosen for these subjects alone, may avoid. */
 const ALONE: ReadonlySet<SubjectRefusal> = new Set(['below_floor', 'above_ceiling', 'not_applicable', 'no_option']);
 /** Keys in an address. */
 const MOST = 100;

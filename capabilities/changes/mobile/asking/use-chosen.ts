@@ -8,7 +8,7 @@ export interface ChoiceState {
   readonly isAll: boolean;
   /** Undefined while nothing is chosen. */
   readonly selection: Selection | undefined;
-  /** Somebody ticked: what the address opened with is not lost by leaving. */
+  /** The user has ticked something: until then, leaving the page loses nothing. */
   readonly isTicked: boolean;
   readonly isChoosing: boolean;
   /** Whether there is a choice to go back to. */

@@ -33,7 +33,7 @@ const FIELDS = {
 };
 export type Values = ValuesOf<typeof FIELDS>;
 
-/** Leaves out what is empty, so that equal filters produce equal requests. */
+/** Leaves out empty members, so that equal filters produce equal requests. */
 export const filterOf = ({ text: typed, policyId, show }: Pick<Values, 'text' | 'policyId' | 'show'>) => ({
   ...(typed.trim() !== '' && { text: typed.trim() }),
   ...(policyId !== undefined && { policyId }),

@@ -14,7 +14,7 @@ import { valueText } from '../value-words.ts';
 
 interface PlanCardProps {
   id: string;
-  /** Also to who may not choose: it says what the binding asks for. */
+  /** Whether the card is shown also to a user who may not choose: it says which fees the binding asks for. */
   always?: boolean;
 }
 

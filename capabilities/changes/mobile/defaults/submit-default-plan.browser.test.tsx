@@ -1,4 +1,4 @@
-/** Choosing the communication fee of an unbound terminal, and what its card says. */
+/** Choosing the communication fee of an unbound terminal, and the text of its card. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

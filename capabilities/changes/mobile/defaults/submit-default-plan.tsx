@@ -77,7 +77,7 @@ function Choosing({ id, info }: { id: string; info: PlanInfo }): ReactNode {
   );
 }
 
-/** The terminal, and what would be asked for now. */
+/** The terminal, and the plan that would be asked for now. */
 function TerminalCard({ info: { sn, policyName, plan, inForce } }: { info: PlanInfo }): ReactNode {
   const { t } = useText();
   const shown = plan ?? inForce;

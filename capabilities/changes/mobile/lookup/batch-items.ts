@@ -3,7 +3,7 @@ import type { Batch } from './change-row.ts';
 export type Item =
   | { readonly is: 'day'; readonly id: string; readonly day: string; readonly count: number | undefined }
   | { readonly is: 'batch'; readonly id: string; readonly batch: Batch }
-  /** Batches of one change each. */
+  /** Batches that consist of one change. */
   | { readonly is: 'singles'; readonly id: string; readonly batches: readonly Batch[] };
 
 /** A filter can leave one change of a batch of many: that one stays a card. */

@@ -11,7 +11,7 @@ import { useChangesOf } from './use-changes-of.ts';
 
 interface BoundFeesProps {
   id: string;
-  /** The acquirer is asked first: what was chosen waits for it. */
+  /** The acquirer is asked first: the chosen fees wait for its answer. */
   isWaiting: boolean;
   /** The policy lets its communication fee be changed. */
   isChangeable: boolean;

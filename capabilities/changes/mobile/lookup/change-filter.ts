@@ -33,7 +33,7 @@ export const NO_FILTER = {
   batchId: undefined,
 } satisfies Partial<ListValues>;
 
-/** Leaves out what is empty, so that equal filters produce equal requests. */
+/** Leaves out empty members, so that equal filters produce equal requests. */
 export const filterOf = ({ state, text: typed, origin, from, to, ...ids }: ListValues) => {
   const days = inOrder({ from, to });
   const searched = typed.trim();

@@ -24,7 +24,7 @@ export function ProgressLine({ change }: { change: ChangeRow }): ReactNode {
   return <Line change={change} meta={progressText(change, t)} />;
 }
 
-/** A change on its own: what changes, when and who asked. */
+/** A change on its own: its parts, the time and the person who asked. */
 export function SingleLine({ change }: { change: ChangeRow }): ReactNode {
   const { t } = useText();
   const { state, before, after, askedAt, askedBy, isOwn, origin } = change;

@@ -1,4 +1,4 @@
-/** 改了什么: part by part, and what it means to me. */
+/** 改了什么: the change part by part, and its effect on the caller. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { Fen } from '#platform/money/fen.ts';

@@ -7,7 +7,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { Change } from '../../contract/lookup/get-change.ts';
 
-/** One of the staff asked: what it waits for, and until when. */
+/** For a change that one of the staff asked for: whose yes it waits for, and until when. */
 export function ConsentNote({ change: { consent, askedBy } }: { change: Change }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

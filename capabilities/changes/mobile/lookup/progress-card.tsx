@@ -1,4 +1,4 @@
-/** 进度: what happened, newest first, in the acquirer's words; and the others of its batch. */
+/** 进度: the events, newest first, in the acquirer's words; and the other changes of the batch. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';

@@ -1,4 +1,4 @@
-/** 还可以改: what can be changed of a merchant or a terminal, and why something cannot. */
+/** 还可以改: the changes that are possible for a merchant or a terminal, and why others are not. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

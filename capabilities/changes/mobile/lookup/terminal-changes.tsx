@@ -12,7 +12,7 @@ const KINDS = ['service', 'communication'] as const;
 interface TerminalChangesProps {
   id: string;
   sn: string;
-  /** Whether the caller holds it. */
+  /** Whether the caller holds the terminal. */
   isOwn: boolean;
   /** Bound to a merchant of the caller's own. */
   isDirect: boolean;

@@ -12,7 +12,7 @@ const SHOWN = 3;
 export interface ChangesOf {
   /** The newest of each kind, newest first. */
   readonly rows: readonly ChangeRow[];
-  /** Changes that are not decided. */
+  /** Changes that are still open. */
   readonly open: readonly ChangeRow[];
   readonly isWaiting: boolean;
   readonly refetch: () => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Who gets it, and who does not and why. */
+/** The merchants that get the promotion, and those that do not, with the reasons. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';

@@ -1,4 +1,4 @@
-/** 取消 before it begins, 提前结束 while it runs. */
+/** 取消 before the promotion begins, 提前结束 while it runs. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

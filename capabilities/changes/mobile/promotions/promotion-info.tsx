@@ -1,4 +1,4 @@
-/** 限时费率详情: what holds when, for whom, how far each has come, and how it is ended. */
+/** 限时费率详情: the rates and their days, the merchants, the progress of each, and how to end it. */
 import type { ReactNode } from 'react';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';
@@ -124,7 +124,7 @@ function Head({ promotion }: { promotion: Promotion }): ReactNode {
   );
 }
 
-/** How many of its days have begun. */
+/** The number of days of the promotion that have begun. */
 function Passed({ fromOn, lastOn, now }: { fromOn: string; lastOn: string; now: Date }): ReactNode {
   const { t } = useText();
   const [day, days] = [daysBetween(fromOn, businessDay(now)) + 1, daysBetween(fromOn, lastOn) + 1];

@@ -6,7 +6,7 @@ export interface AskedDefaultPlan extends AskedPlan {
   readonly standing: Plan | undefined;
 }
 
-/** `plan`: undefined when nothing is chosen any more, because it is what holds anyway. */
+/** `plan` is undefined when nothing is chosen any more because the choice equals the plan in force. */
 export type NewDefaultPlan = { readonly refusal: PlanRefusal } | { readonly plan: Plan | undefined };
 
 const isSame = (one: Plan, other: Plan): boolean => PLAN_PARTS.every((part) => one[part] === other[part]);

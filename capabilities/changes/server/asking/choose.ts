@@ -52,7 +52,7 @@ export const cursorOf = positionOf;
 
 export interface Choice {
   readonly subjects: readonly Subject[];
-  /** Keys that are none of the caller's. */
+  /** Keys that belong to no subject of the caller. */
   readonly unknown: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Which of the chosen subjects are accepted with a value, and what would be sent for each. */
+/** Which of the chosen subjects are accepted with a value, and the command that would be sent for each. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Choice, Selection } from './choose.ts';
 import type { Grounds } from './grounds.ts';

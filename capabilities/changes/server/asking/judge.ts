@@ -44,7 +44,7 @@ const collectedBar = ({ kind, today }: Grounds): Bar => ({
   ...(kind === 'communication' && { openOn: nextDay(today) }),
 });
 
-/** The bar that holds for promotions as well. */
+/** The reason against a change that also holds for promotions. */
 export const lastingBar = (subject: Subject, grounds: Grounds): Bar | undefined => {
   const { merchantId, merchantStatus } = subject;
   if (grounds.unmanaged.has(merchantId)) return { reason: 'not_managed' };

@@ -19,7 +19,7 @@ const MOST = 5;
 
 interface ValueCount {
   readonly value: number;
-  /** How many have it now. */
+  /** The number of chosen subjects that have this value now. */
   readonly count: number;
 }
 

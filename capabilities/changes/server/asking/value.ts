@@ -21,7 +21,7 @@ export const presentValue = ({ rates, ...others }: Value) => ({
 export const isSameFee = (one: Value, other: Value): boolean =>
   one.feeFen === other.feeFen && one.freeDays === other.freeDays && one.periodDays === other.periodDays;
 
-/** The other one may have rates of more types. */
+/** `other` may have rates of further types. */
 export const isSameValue = (one: Value, other: Value): boolean =>
   isSameFee(one, other) &&
   (one.rates ?? []).every((rate) => {

@@ -24,7 +24,7 @@ export interface ConsentRequest {
   readonly now: Date;
 }
 
-/** @returns until when it waits. */
+/** @returns the instant until which the request waits. */
 export const askConsent = async (
   tx: Tx,
   ids: readonly [ChangeId, ...ChangeId[]],

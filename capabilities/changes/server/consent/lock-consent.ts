@@ -38,7 +38,7 @@ export const lockOpenConsent = async (tx: Tx, { agentId, kind, id, now }: Consen
   return waitingOf(tx, id);
 };
 
-/** The caller holds it. */
+/** The caller has locked the consent. */
 export const answerConsent = async (tx: Tx, id: ConsentId, answer: ConsentAnswer, at: Date): Promise<void> => {
   await sql`update changes.consent set answer = ${answer}, answered_at = ${at}
     where id = ${id} and answer is null`.execute(tx);

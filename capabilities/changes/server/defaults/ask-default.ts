@@ -1,4 +1,4 @@
-/** Asks for what was set for a terminal that was bound, in the name of who set it. */
+/** Asks for the default that was set for a terminal which is now bound, in the name of the person who set it. */
 import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
 import { queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Tx } from '#platform/db/db.ts';

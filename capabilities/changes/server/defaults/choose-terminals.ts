@@ -103,7 +103,7 @@ const withStanding = async (
   }));
 };
 
-/** Own unbound terminals with what is set and what could be. */
+/** Own unbound terminals with the default that is set and those that could be. */
 export const knownTerminals = async (
   { db, caller, now, services: acquirers }: ChoiceContext,
   rows: readonly UnboundRow[],

@@ -11,7 +11,7 @@ export const getDefaultPlanRoute = handle(getDefaultPlan, async (context, { id }
   const { db, caller } = context;
   const { subject, grounds, bar, standing } = await ownPlan(context, id);
   const canSet = bar === undefined && caller.permissions.has('merchant:price') && !caller.isFrozen;
-  // the cells mark what was chosen, or else what holds
+  // the cells mark the chosen value, or else the value in force
   const chosen = { ...subject, inForce: standing ?? subject.inForce };
   const offered = canSet && (await planOptions(db, [chosen], grounds, caller.permissions.has('earning:view')));
   const inForce = planOf(subject.inForce);

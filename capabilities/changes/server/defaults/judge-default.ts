@@ -7,7 +7,7 @@ import { limitOf } from '../asking/judge.ts';
 import { boundsOf, hasPolicy, takesCommand, type PolicyGrounds } from '../asking/policy-grounds.ts';
 import type { ChosenTerminal, ChosenTerminals, RefusedTerminal } from './choose-terminals.ts';
 
-/** `rates`: empty when it is cleared. */
+/** `rates` is empty when the default is removed. */
 export interface AcceptedTerminal {
   readonly terminal: ChosenTerminal;
   readonly rates: readonly Rate[];

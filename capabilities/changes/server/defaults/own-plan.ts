@@ -13,7 +13,7 @@ import { standingPlans } from './plan-rows.ts';
 
 type Asking = Pick<AgentContext, 'db' | 'caller' | 'now' | 'services'>;
 
-/** Only the caller's own: nobody sees what another agent chose. @throws notFound */
+/** Only for the caller's own terminals: nobody sees another agent's choice. @throws notFound */
 export const ownPlan = async ({ db, caller, now, services }: Asking, id: TerminalId) => {
   const { agentId, scope } = caller;
   const terminal = await requireTerminal(db, scope, { id });

@@ -34,7 +34,7 @@ const costsOf = async (db: Db, agentId: AgentId, policyId: PolicyId, day: Busine
 
 type Answer = AnswerOf<typeof getChange>;
 
-/** Rates are explained by what is kept of a sale of 10 000 yuan, by credit card. */
+/** Rates are explained by the share that the agent keeps of a credit card sale of 10 000 yuan. */
 const SAMPLE = fen(1_000_000);
 
 const keptOf = ({ before, after }: ChangeRow, costs: readonly Rate[]): NonNullable<Answer['kept']> =>

@@ -40,7 +40,7 @@ interface BatchCount {
 const SHOWN = 5;
 const BEFORES = 3;
 
-/** Numbers of all that the agent sees of a batch, also of what the filter does not show. */
+/** Counts all changes of a batch that the agent sees, also those that the filter leaves out. */
 const countBatches = async (
   db: Db,
   ids: readonly ChangeBatchId[],
@@ -63,7 +63,7 @@ const countBatches = async (
 
 type PlacedChange = ChangeRow & { readonly place: number };
 
-/** Failed ones first, then what is not decided, then what was changed. */
+/** Failed changes first, then open ones, then completed ones. */
 const shownOf = async (
   db: Db,
   ids: readonly ChangeBatchId[],

@@ -1,4 +1,4 @@
-/** Changes of origin `acquirer` that bring what the settled answer says of another change. */
+/** Changes of origin `acquirer` that record what the settled answer says about another change. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { isSameRule } from '../../rules/rate-bounds.ts';

@@ -5,7 +5,7 @@ import { sayOutcome } from './say-outcome.ts';
 
 export const recordOutcomeRoute = handle(recordOutcome, async (context, request) => {
   const { change, said } = await saidOf(context.db, request);
-  // audited with its proof by the act itself
+  // the act itself writes the audit entry, with its proof
   context.audit('nothing');
   return presentSaid(sayOutcome(context.db, change, said, { operator: operatorOf(context), now: context.now }));
 });

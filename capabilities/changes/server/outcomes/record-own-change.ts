@@ -23,7 +23,7 @@ export interface OwnChange {
   /** When the acquirer recorded it, where it states that: of two effects at one instant the later one applies. */
   readonly saidAt?: Date | undefined;
   readonly words?: string | undefined;
-  /** A comparison looks again once what we asked for has ended. */
+  /** Set by comparisons: they look again once our own request has ended. */
   readonly unlessOpen: boolean;
   /** The change whose contradicting answers it settles, and what was taken for in force until then. */
   readonly settlesId?: ChangeId | undefined;

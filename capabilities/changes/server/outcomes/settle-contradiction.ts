@@ -5,7 +5,7 @@ import { settleAnswers } from './settle-answers.ts';
 
 export const settleContradictionRoute = handle(settleContradiction, async (context, request) => {
   const { change, said } = await saidOf(context.db, request);
-  // audited with its proof by the act itself
+  // the act itself writes the audit entry, with its proof
   context.audit('nothing');
   return presentSaid(settleAnswers(context.db, change, said, { operator: operatorOf(context), now: context.now }));
 });

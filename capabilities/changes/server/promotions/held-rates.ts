@@ -13,7 +13,7 @@ export interface HeldRate {
   /** Present if the promotion belongs to the agent who asks. */
   readonly id?: string;
   readonly lastOn: BusinessDay;
-  /** The rate on the day after the last one. */
+  /** The rate in force on the day after the last one. */
   readonly thenPpm: Ppm;
 }
 

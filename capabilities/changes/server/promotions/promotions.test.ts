@@ -266,7 +266,7 @@ describe('a promotion', () => {
     acquirer.answer = fails;
     await work();
     on('2026-09-26');
-    // it is over: what began it is not asked again
+    // the promotion is over: its beginning is not asked for again
     expect(await (await as()).call(retryChange, { kind, id: change, password: TEST_PASSWORD })).toMatchObject({
       reason: 'change_not_failed',
     });

@@ -3,7 +3,7 @@ import { revokePromotion } from '../../contract/promotions/revoke-promotion.ts';
 import { endPromotionByStaff } from './staff-promotions.ts';
 
 export const revokePromotionRoute = handle(revokePromotion, async (context, { id, lastOn, reason }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   await endPromotionByStaff(context.db, id, { lastOn, reason }, by);

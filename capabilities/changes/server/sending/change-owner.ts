@@ -28,7 +28,7 @@ const note = async (
   if (id !== undefined) await keepEvents(tx, [id], { kind, at, attempt, words, reference, effectiveAt });
 };
 
-/** Also for a number that is sent again after "no such request". */
+/** Also for a command that is sent again under its number after the answer "no such request". */
 const sent = async (tx: Tx, event: News): Promise<void> => {
   await sql`update changes.change set state = changes.processing() where no = ${event.number}
     and state = changes.applying()`.execute(tx);

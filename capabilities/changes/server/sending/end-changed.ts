@@ -72,7 +72,7 @@ const trueBefore = async (tx: Tx, change: ProcessingChange, effectiveAt: Date): 
   return !isKnown || isSameValue(change.before, inForce) ? undefined : inForce;
 };
 
-/** @returns whether it was processing. */
+/** @returns whether the change was processing. */
 export const endChanged = async (tx: Tx, changed: ChangeSuccess): Promise<boolean> => {
   const { no, attempt, at, effectiveAt, words, reference } = changed;
   const { rows } = await sql<ProcessingChange>`

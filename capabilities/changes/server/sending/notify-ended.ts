@@ -18,7 +18,7 @@ interface EndedBatch {
   readonly origin: ChangeOrigin;
   readonly changed: number;
   readonly failed: number;
-  /** The first one. */
+  /** The first change. */
   readonly id: ChangeId;
   readonly name: string;
 }

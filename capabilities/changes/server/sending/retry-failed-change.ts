@@ -3,7 +3,7 @@ import { retryFailedChange } from '../../contract/sending/retry-failed-change.ts
 import { retryByStaff } from '../staff.ts';
 
 export const retryFailedChangeRoute = handle(retryFailedChange, async (context, { no }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   await retryByStaff(context.db, context.services, no, { operator: operatorOf(context), now: context.now });
   return {};

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
 import type { BannerId } from '../content-ids.ts';
 
-/** 404 for one that is not there. */
+/** Answers 404 if there is no such banner. */
 export const enableBanner = defineCall({
   name: 'content.enable-banner',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, id, nothing } from '#platform/contract/fields.ts';
 import type { NoticeId } from '../content-ids.ts';
 
-/** 404 for a notice that is not to everybody. */
+/** Answers 404 for a notice that is not addressed to everybody. */
 export const changePin = defineCall({
   name: 'content.change-pin',
   method: 'POST',

@@ -4,7 +4,7 @@ import { id, nothing } from '#platform/contract/fields.ts';
 import { READER_REFUSALS, readers } from '../banners/written-banner.ts';
 import type { BannerId } from '../content-ids.ts';
 
-/** 404 for a banner that is not there. */
+/** Answers 404 if there is no such banner. */
 export const changeReaders = defineCall({
   name: 'content.change-readers',
   method: 'POST',

@@ -171,7 +171,7 @@ const BY_KEY: ReadonlyMap<string, readonly [NoticeActName, NoticeAct]> = new Map
 export const actOf = (key: string | null): readonly [NoticeActName, NoticeAct] | undefined =>
   key === null ? undefined : BY_KEY.get(key);
 
-/** Keys of the notices that need a person. */
+/** Keys of the notices that wait for an act of a person. */
 export const WAITING_KEYS: readonly string[] = [...BY_KEY].flatMap(([key, [, { tag }]]) =>
   tag === undefined ? [] : [key],
 );

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { nothing } from '#platform/contract/fields.ts';
 import { pageKey } from './edit-page.ts';
 
-/** 404 when there is none with this key. */
+/** Answers 404 if no page has this key. */
 export const deletePage = defineCall({
   name: 'content.delete-page',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
 import type { PosterId } from '../content-ids.ts';
 
-/** 404 for one that is not there. */
+/** Answers 404 if there is no such poster. */
 export const enablePoster = defineCall({
   name: 'content.enable-poster',
   method: 'POST',

@@ -18,7 +18,7 @@ const notice = (number: number): Notice => ({
   kind: 'system',
   title: '账号在新设备上登录',
   summary: `第 ${number} 台`,
-  // every other one was read
+  // every second notice was read
   isRead: number % 2 === 0,
   isPinned: false,
   publishedAt: '2026-09-18T04:00:00.000Z',

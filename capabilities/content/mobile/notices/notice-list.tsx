@@ -30,7 +30,7 @@ const ASKED = { all: {}, waiting: { waitingOnly: true } };
 
 const groupOf = ({ isPinned, publishedAt }: Notice): string => (isPinned ? PINNED : businessDay(new Date(publishedAt)));
 
-/** The ids that are open. */
+/** The ids of the opened groups. */
 const useOpen = (): [ReadonlySet<string>, (id: string) => void] => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string): void =>

@@ -16,7 +16,7 @@ export interface ReadAll {
   readonly readUntil: string | undefined;
   /** Whether nothing was sent yet. */
   readonly isUndoable: boolean;
-  /** @param until when the newest one on the page was published: what comes later is unread. */
+  /** @param until when the newest notice on the page was published: later ones stay unread. */
   readonly start: (until: string) => void;
   readonly undo: () => void;
 }

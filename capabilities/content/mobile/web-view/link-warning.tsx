@@ -74,7 +74,7 @@ export function LinkWarning({ url, judged }: LinkWarningProps): ReactNode {
   );
 }
 
-/** The content that contained the link. */
+/** The content that contains the link. */
 const useSource = (): { from: LinkSource | undefined; id: string | undefined } => {
   const { from, id } = useQueryParams({ from: 'string', id: 'string' });
   return { from: LINK_SOURCES.find((one) => one === from), id };

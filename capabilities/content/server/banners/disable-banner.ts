@@ -4,7 +4,7 @@ import { showBanner } from './manage-banners.ts';
 
 export const disableBannerRoute = handle(disableBanner, async (context, { id }) => {
   await showBanner(context.db, id, false, { operator: operatorOf(context), now: context.now });
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   return {};
 });

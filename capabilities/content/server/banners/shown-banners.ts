@@ -11,7 +11,7 @@ interface BannerContext extends Pick<Context, 'db' | 'now'> {
   readonly caller: BannerReader;
 }
 
-/** Needs of any banner that the reader meets. */
+/** The needs of banners that the reader fulfils. */
 const metBy = async (db: Db, reader: BannerReader): Promise<BannerNeed[]> => {
   const { rows } = await sql<{ needs: NotNull<BannerNeed> }>`
     select distinct needs from content.banner where is_show and needs is not null`.execute(db);

@@ -3,7 +3,7 @@ import { addNotice } from '../../contract/notices/add-notice.ts';
 import { publishNotice } from './manage-notices.ts';
 
 export const addNoticeRoute = handle(addNotice, async (context, { notice }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const id = await publishNotice(context.db, notice, { operator: operatorOf(context), now: context.now });
   return { id: String(id) };

@@ -4,7 +4,7 @@ import { pinNotice } from './manage-notices.ts';
 
 export const changePinRoute = handle(changePin, async (context, { id, lastDay }) => {
   await pinNotice(context.db, { id, lastDay, operator: operatorOf(context), now: context.now });
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   return {};
 });

@@ -4,7 +4,7 @@ import { chooseReaders } from '../banners/manage-banners.ts';
 
 export const changeReadersRoute = handle(changeReaders, async (context, { id, ...readers }) => {
   await chooseReaders(context.db, id, readers, { operator: operatorOf(context), now: context.now });
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   return {};
 });

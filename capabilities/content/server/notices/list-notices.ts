@@ -44,7 +44,7 @@ export const listNoticesRoute = handle(listNotices, async (context, request) => 
     offset: offsetOf(request),
     after: placeIn(request.cursor) ?? (first && { isPinned: false, micros: first.publishedMicros, id: first.id }),
     find: ({ folded, ...range }) => find({ ...range, where: first ? [equals(first, { t })] : withoutEqual(folded, t) }),
-    // a page of one row is asked for by what shows the newest alone
+    // only the view of the newest notice asks for a page of one row
     folds: first === undefined && pageSize > 1,
     restOf: (row) => equalRest(reading, row),
     t,

@@ -12,7 +12,7 @@ export interface Place {
   readonly id: NoticeId;
 }
 
-/** The list goes on with this one. */
+/** The place from which the list goes on so that this row is its next one. */
 export const placeBefore = ({ pinnedUntil, publishedMicros, id }: NoticeRow): Place => ({
   isPinned: pinnedUntil !== null,
   micros: publishedMicros,
@@ -32,12 +32,12 @@ export interface NoticeQuery {
   readonly offset: number;
 }
 
-/** Those after it in the list. */
+/** Rows that come after a place in the list. */
 export const follows = ({ micros, id }: Pick<Place, 'micros' | 'id'>): Sql =>
   sql`(notice.published_at, notice.id)
     < (timestamptz 'epoch' + ${Math.max(micros, 0)}::bigint * interval '1 microsecond', ${id})`;
 
-/** Conditions on all that can be listed. */
+/** Conditions on all notices that the reader can list. */
 export const conditionsOf = (
   reader: Reader,
   { kind, unreadOnly, only, where = [] }: Pick<NoticeQuery, 'kind' | 'unreadOnly' | 'only' | 'where'>,

@@ -6,7 +6,7 @@ import { placeBefore, type Place } from './listed-notices.ts';
 
 export interface ListedRow {
   readonly row: NoticeRow;
-  /** Those equal to it that are left out. */
+  /** Equal notices that are left out, represented by this row. */
   readonly rest?: EqualRest;
 }
 
@@ -14,7 +14,7 @@ interface Range {
   readonly after: Place | undefined;
   readonly limit: number;
   readonly offset: number;
-  /** Those equal to one of these are left out. */
+  /** Notices equal to one of these are left out. */
   readonly folded: readonly NoticeRow[];
 }
 

@@ -69,7 +69,7 @@ export const actWords = (
   return { act: sayWith(values, readers)(`content.notice.act.${isOffered ? name : 'see-state'}`) };
 };
 
-/** The act in the list: for what waits for the reader, and what is best done at once. */
+/** The act shown in the list, for notices that wait for the reader or are best answered at once. */
 export const listedAct = (
   row: NoticeRow,
   waits: WaitState | undefined,

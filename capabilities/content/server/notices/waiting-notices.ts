@@ -8,7 +8,7 @@ import { noticeStates, type AskedNotice, type NoticeState, type WaitState } from
 /** No agent has so many; an agent that does sees the newest. */
 const MOST = 500;
 
-/** Notices that may wait, newest first. */
+/** Notices that may still wait for an act, newest first. */
 const candidates = async (db: Db, reader: Reader, now: Date): Promise<AskedNotice[]> => {
   const { rows } = await sql<AskedNotice>`
     select id, key, coalesce(text_values, '{}') as values, link, published_at as "publishedAt" from content.notice

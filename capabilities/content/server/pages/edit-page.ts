@@ -4,7 +4,7 @@ import { writePage } from './manage-pages.ts';
 
 export const editPageRoute = handle(editPage, async (context, { page }) => {
   await writePage(context.db, page, { operator: operatorOf(context), now: context.now });
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   return { path: `/pages/home/com-route/com-route?key=${page.key}` };
 });

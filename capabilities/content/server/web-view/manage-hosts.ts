@@ -18,7 +18,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** @returns whether that changed anything. @throws Problem for what is no name of a host. */
+/** @returns whether that changed anything. @throws Problem for a text that is no host name. */
 export const allowHost = async (tx: Tx, { host, isAllowed, operator, now }: Change): Promise<boolean> => {
   if (!isHostName(host)) throw refuse('host_invalid', { host });
   return changeConfig(tx, KEY, async (value) => {

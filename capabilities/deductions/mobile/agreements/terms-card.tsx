@@ -26,7 +26,7 @@ const useScheduleText = (): ((weekdays: readonly number[]) => string) => {
 
 const RULES = ['cap', 'available', 'missed', 'end'] as const;
 
-/** The terms in figures, and in sentences what they mean for the agent's money. */
+/** The terms in figures, and in sentences their effect on the agent's money. */
 export function TermsCard({ agreement }: { agreement: Agreement }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -6,7 +6,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import type { Agreement } from '../agreements/agreement.ts';
 
-/** Who did what to the agreement and when, newest first. */
+/** The history of the agreement: persons, acts and times, newest first. */
 export function CourseCard({ agreement: { steps } }: { agreement: Agreement }): ReactNode {
   const { t } = useText();
   return (

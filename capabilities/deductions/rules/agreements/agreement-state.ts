@@ -1,4 +1,4 @@
-/** States of an agreement and what may happen in them (docs/domain.md §5). */
+/** States of an agreement and the acts that are possible in them (docs/domain.md §5). */
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgreementState, AgreementStep } from '../../contract/enums.ts';
 

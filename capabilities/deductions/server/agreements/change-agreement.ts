@@ -5,7 +5,7 @@ import { changeByStaff } from './change-by-staff.ts';
 import { presentStaffAgreement } from './present-staff-agreement.ts';
 
 export const changeAgreementRoute = handle(changeAgreement, async (context, { no, step, note }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { db, now } = context;
   const row = await changeByStaff(db, { no, step, note, operator: operatorOf(context), now });

@@ -8,7 +8,7 @@ import type { AgreementRow } from './agreement-row.ts';
 /** The page of one agreement. */
 const PAGE = '/pages/deductions/deductionDetail';
 
-/** Notifies the agent of what happened to an agreement. */
+/** Notifies the agent of an event of an agreement. */
 export const notifyAgent = (
   tx: Tx,
   row: AgreementRow,

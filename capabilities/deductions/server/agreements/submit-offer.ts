@@ -6,7 +6,7 @@ import { presentStaffAgreement } from './present-staff-agreement.ts';
 import { wantedOffer } from './wanted-offer.ts';
 
 export const submitOfferRoute = handle(submitOffer, async (context, request) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const row = await offerAgreement(context.db, wantedOffer(context, request));
   return presentStaffAgreement(context.db, row, businessDay(context.now));

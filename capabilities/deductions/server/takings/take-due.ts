@@ -1,4 +1,4 @@
-/** Takes what agreements allow on a day, each once (docs/domain.md §5). */
+/** Takes the amounts that agreements allow on a day, each once (docs/domain.md §5). */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

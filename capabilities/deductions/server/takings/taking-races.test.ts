@@ -30,7 +30,7 @@ it('withdrawals and a taking at the same instant never take the same money, nor 
   expect(await stage.takings(id)).toHaveLength(1);
   expect(await stage.available()).toBe(650_00 - withdrawn - taken);
   expect(await stage.available()).toBeGreaterThanOrEqual(0);
-  // the last one took what the others had left: no more was possible
+  // the last one took the rest that the others had left: no more was possible
   expect(withdrawn + taken).toBeGreaterThanOrEqual(550_00);
 });
 

@@ -58,7 +58,7 @@ export const disputeRow = () =>
     correctionFen: fen().optional(),
     /** The day by which it is answered; absent for questions from before such days were promised. */
     answerBy: day().optional(),
-    /** Whether that day is over without an answer. */
+    /** Whether that day has passed without an answer. */
     isLate: z.boolean(),
   });
 

@@ -33,7 +33,7 @@ export const getDispute = defineCall({
     correction: z.object({ entryId: z.string(), amountFen: fen() }).optional(),
     /** Texts that the agent may still add. */
     messagesLeft: z.number().int(),
-    /** Links for some minutes to what the agent asked with. */
+    /** Links, valid for some minutes, to the pictures that the agent attached. */
     pictures: z.array(z.string()),
   }),
 });

@@ -22,7 +22,7 @@ export const previewDispute = defineCall({
     before: z.array(z.object({ id: idOut(), no: z.string(), state: z.enum(DISPUTE_STATES) })),
     /** The day by which it would be answered if it were asked today. */
     answerBy: day(),
-    /** Why it cannot be questioned now. */
+    /** Why the line cannot be questioned now. */
     obstacle: z
       .enum(['dispute_open_already', 'dispute_too_late', 'dispute_too_often', 'dispute_daily_limit'])
       .optional(),

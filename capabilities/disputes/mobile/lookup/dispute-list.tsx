@@ -27,7 +27,7 @@ import { DisputeDetail } from './dispute.tsx';
 import styles from './disputes.module.css';
 
 const TABS = ['all', ...DISPUTE_VIEWS] as const;
-/** `id`: the one that is shown. */
+/** Takes `id`, the dispute that is shown. */
 const FIELDS = { view: choice(TABS, 'all'), id: id() };
 
 function DisputeListPage(): ReactNode {

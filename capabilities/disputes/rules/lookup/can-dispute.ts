@@ -13,7 +13,7 @@ export const MESSAGES = 20;
 
 export interface EarlierDispute {
   readonly state: State;
-  /** The day on which it ended. */
+  /** The day on which the dispute ended. */
   readonly endedOn: BusinessDay | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The states of a dispute and what moves it (docs/domain.md §5 "Disputes"). */
+/** The states of a dispute and the acts that change them (docs/domain.md §5 "Disputes"). */
 
 export const STATES = ['open', 'in_review', 'confirmed', 'corrected', 'withdrawn'] as const;
 export type State = (typeof STATES)[number];

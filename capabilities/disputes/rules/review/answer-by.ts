@@ -7,7 +7,7 @@ const ANSWER_WITHIN = 3;
 /** Monday to Friday: public holidays are not known here, so what is promised over them is promised early. */
 const isWorkingDay = (day: BusinessDay): boolean => weekday(day) >= 1 && weekday(day) <= 5;
 
-/** The last day for the answer to what is asked on a day. */
+/** The last day on which a question asked on this day is to be answered. */
 export const answerBy = (asked: BusinessDay): BusinessDay => {
   let day = asked;
   for (let left = ANSWER_WITHIN; left > 0;) {

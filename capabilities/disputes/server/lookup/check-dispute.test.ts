@@ -137,7 +137,7 @@ it('stores both sides with the request, once per difference, and shows its state
   expect(await direct.ok(getComparison.standard, { terminalId })).toMatchObject({ review });
   const { rows } = await direct.ok(listComparisons.standard, { agreement: 'other_state' });
   expect(rows).toMatchObject([{ terminalId, review }]);
-  // nobody above reads what another agent asked
+  // no agent above reads a question of another agent
   expect((await (await server.as(AGENT_IDS.mid)).ok(getComparison.standard, { terminalId })).review).toBeUndefined();
   const operator = testOperator('wang');
   await answerDispute(server.database.db, idOf(Number(id)), {

@@ -17,5 +17,5 @@ export const lineCorrections = createPart<LineCorrections>('corrections of lines
 export const correctedElsewhere: LineCorrections['correctedFen'] = (db, agentId, line) =>
   lineCorrections.provided().correctedFen(db, agentId, line);
 
-/** Locks corrections of lines: of two at once, the second sees what the first has booked. */
+/** Locks corrections of lines: of two at the same time, the second sees the bookings of the first. */
 export const lockCorrections = (tx: Tx): Promise<void> => lockFor(tx, 'disputes.corrections');

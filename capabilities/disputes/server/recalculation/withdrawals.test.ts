@@ -1,4 +1,4 @@
-/** A questioned withdrawal: what left the wallet against what was applied for. */
+/** A questioned withdrawal: the amount that left the wallet against the amount applied for. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

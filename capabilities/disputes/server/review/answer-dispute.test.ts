@@ -192,7 +192,7 @@ describe('the answer', () => {
       and source_id = ${`dispute-${id}`}`.execute(db());
     expect(rows).toHaveLength(1);
 
-    // asked again, the correction counts as booked
+    // when it is recalculated again, the correction counts as booked
     const second = await ask(`trade-${tradeId}`);
     const row = { agentId: world.agents.mid.id, subject: `trade-${tradeId}`, line: `profit_share-${tradeId}` };
     expect(await recalculate(db(), row, now())).toMatchObject({ bookedFen: shareFen + 10, differenceFen: 0 });

@@ -88,7 +88,7 @@ it('the line is right after it, and the entry leads to the question', async () =
   const { subject } = onlyRow(
     (await sql<{ subject: string }>`select subject from disputes.dispute where id = ${id}`.execute(db())).rows,
   );
-  // the correction stands beside the line: the difference is what was named
+  // the correction is a line of its own: the recalculation still names the difference of this one
   expect(await recalculate(db(), { agentId: midId(), subject, line }, now())).toMatchObject({
     bookedFen: 2_300,
     computedFen: 2_000,

@@ -3,7 +3,7 @@ import type { ReviewSource } from '#capabilities/acquirer-view/server/api.ts';
 import type { DisputeId, DisputeState } from '../../contract/lookup/dispute-fields.ts';
 import { noOf } from '../dispute-row.ts';
 
-/** Gives the acquirer's view what its reader asked about the differences in it. */
+/** Tells the acquirer's view what its reader asked about the differences in it. */
 export const disputeReviews: ReviewSource = {
   permission: 'dispute:view',
   read: async (db, agentId, names) => {

@@ -4,7 +4,7 @@ import { disputeByNo, presentStaffDispute } from '../find-disputes.ts';
 import { takeDispute } from './answer-dispute.ts';
 
 export const startReviewRoute = handle(startReview, async (context, { no, note }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { db, now } = context;
   const { row } = await disputeByNo(db, no);

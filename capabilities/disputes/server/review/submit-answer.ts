@@ -6,7 +6,7 @@ import { answerDispute } from './answer-dispute.ts';
 import { presentAnswer } from './present-answer.ts';
 
 export const submitAnswerRoute = handle(submitAnswer, async (context, { no, result, note, amountFen }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { db, now } = context;
   const { row } = await disputeByNo(db, no);

@@ -19,7 +19,7 @@ export const listEarnings = defineCall({
     to: day().optional(),
     /** Only reversals of earnings, or only the others; charges are then not listed. */
     isReversal: z.boolean().optional(),
-    /** Only what happened, or was awarded, before this instant. */
+    /** Only earnings that happened, or were awarded, before this instant. */
     until: z.iso.datetime().optional(),
   }),
   answerAt: 'list',

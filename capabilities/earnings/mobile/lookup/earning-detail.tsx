@@ -105,7 +105,7 @@ function Links({ earning }: { earning: EarningInfo }): ReactNode {
   const may = useMay();
   const { original, reversals, trade } = earning;
   const mayTrade = trade !== undefined && may('trade:view');
-  // an award names them itself
+  // an award shows its terminal and merchant itself
   if (trade === undefined || (original === undefined && reversals.length === 0 && !mayTrade)) return null;
   return (
     <Card>

@@ -18,7 +18,7 @@ const termOf = (value: Fen, index: number): string => {
 export function SumProof({ parts }: { parts: readonly Sides[] }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
-  // one difference is its own sum
+  // a single difference is the sum already
   if (amountsHidden || parts.length < 2) return null;
   const differences = parts.map(differenceOf);
   const sum = formatFen(sumFen(differences));

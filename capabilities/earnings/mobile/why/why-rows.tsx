@@ -19,7 +19,7 @@ import { useEarningName } from '../lookup/use-earning-name.ts';
 import { sidesNamed, type Comparison } from './side-names.ts';
 import styles from './why.module.css';
 
-/** The request that lists exactly what the comparison counted. */
+/** The request that lists exactly the rows that the comparison counted. */
 const rowsAsked = ({ scope, side, term, kind }: EarningsPage, comparison: Comparison | undefined) => {
   const until = side === 'before' ? comparison?.until : undefined;
   const hasReversals = comparison?.terms.some((one) => one.term === 'returned');

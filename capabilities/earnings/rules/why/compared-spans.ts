@@ -40,7 +40,7 @@ const spanOf = (span: SpansAsked['span'], day: BusinessDay): Span =>
 const spanBefore = (span: SpansAsked['span'], day: BusinessDay): Span =>
   span === 'day' ? spanOf(span, addDays(day, -1)) : spanOf(span, firstDay(addMonths(monthOf(day), -1)));
 
-/** The other span up to the same day and time; one without such a day is taken whole. */
+/** The other period up to the same day and time; a period without such a day is taken whole. */
 const upToNow = (running: Span, other: Span, now: Date): Span => {
   const today = businessDay(now);
   const to = earlier(addDays(other.from, daysBetween(running.from, today)), other.to);

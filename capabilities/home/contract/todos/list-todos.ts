@@ -57,7 +57,7 @@ export const listTodos = defineCall({
         /** The stage that ends first: its terminal, the volume that it misses and the days left. */
         terminalId: idOut().optional(),
         missingFen: fen().optional(),
-        /** The merchant of the only one. */
+        /** The merchant, if there is only one. */
         merchantId: idOut().optional(),
         daysLeft: z.number().int().optional(),
         /** For failed changes: their kind; the change, if it is the only one. */

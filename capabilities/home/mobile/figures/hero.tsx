@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 interface HeroProps {
   /** Label with its scope, e.g. 今日交易额 · 团队. */
   label: ReactNode;
-  /** A small button directly after it. */
+  /** A small button directly after the label. */
   how?: ReactNode;
   /** For example `<Figure size="hero"><Amount …/></Figure>` */
   figure: ReactNode;

@@ -10,7 +10,7 @@ import { dayAsked } from './home-figures.ts';
 import type { Summary } from './use-summary.ts';
 import styles from './home-earnings.module.css';
 
-/** Earnings of today and of this month, for those who may see them; each links to its list. */
+/** Earnings of today and of this month, for users who may see them; each links to its list. */
 interface HomeEarningsProps {
   summary: Summary;
   /** Yesterday's earnings up to the same time; missing until they are read. */

@@ -1,4 +1,4 @@
-/** 怎么算 of home: the sum behind each figure with its values, its days, and what is not in it. */
+/** 怎么算 of home: the sum behind each figure with its values and days, and the parts that are not in it. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

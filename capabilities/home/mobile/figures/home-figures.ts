@@ -38,7 +38,7 @@ const countsOf = ({ count, refundCount, refundFen }: Summary['today'] | Summary[
 const termsOf = ({ byKind }: NonNullable<Summary['earningsToday' | 'earningsMonth']>): FigureTerm[] =>
   byKind.map(({ kind, amountFen }) => ({ key: `figures.kind.${kind}`, value: amountFen }));
 
-/** Earnings only of those who may see them. */
+/** Figures of earnings only for users who may see them. */
 export const homeFigures = (summary: Summary): ShownFigure[] => {
   const { today, month, earningsToday, earningsMonth } = summary;
   const [ofDay, ofMonth] = [dayAsked(summary), monthAsked(summary)];

@@ -1,4 +1,4 @@
-/** Rows of what was found, each leading to its page. */
+/** Rows of the results, each leading to its page. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { DOT, joined } from '#platform/i18n/joined.ts';
@@ -13,7 +13,7 @@ import styles from './find.module.css';
 
 type RowOf<K extends 'entries' | 'merchants' | 'terminals' | 'agents'> = NonNullable<SearchResults[K]>['rows'][number];
 
-/** 直营, or whose it is. */
+/** 直营, or the name of the agent who owns it. */
 const useOwner = (): ((owner: { relation: string; name?: string | undefined }) => string) => {
   const { t } = useText();
   return ({ relation, name = '' }) => (relation === 'self' ? t('home.find.own') : name);

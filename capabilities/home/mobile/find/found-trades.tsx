@@ -72,7 +72,7 @@ interface GroupProps {
   most: number | undefined;
   meta: string;
   part?: string;
-  /** The filter of the list that has these. */
+  /** The filter of the list that contains these transactions. */
   query: Record<string, string | number>;
 }
 

@@ -3,6 +3,6 @@ import type { searchRecords } from '../../contract/find/search-records.ts';
 
 export type SearchResults = AnswerOf<typeof searchRecords>;
 
-/** The kinds of what is found, in the order of the page. */
+/** The kinds of results, in the order of the page. */
 export const KINDS = ['all', 'trades', 'entries', 'merchants', 'terminals', 'agents'] as const;
 export type Kind = (typeof KINDS)[number];

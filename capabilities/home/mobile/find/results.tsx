@@ -16,7 +16,7 @@ interface ResultsProps {
   typed: string;
   kind: Kind;
   onKind: (kind: Kind) => void;
-  /** Something that was found is opened. */
+  /** Called when a result is opened. */
   onOpen: () => void;
 }
 

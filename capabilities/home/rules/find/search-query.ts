@@ -11,7 +11,7 @@ export interface SearchQuery {
   readonly text: string;
   readonly amountFen?: Fen;
   readonly day?: BusinessDay;
-  /** Four characters or more of a number: what stands between its digits is taken away. */
+  /** Four characters or more of a number: characters between its digits are taken away. */
   readonly numberEnd?: string;
 }
 
@@ -27,7 +27,7 @@ const NUMBER = /^[0-9a-z]{4,40}$/i;
 const padded = (year: string, month: string, day: string): BusinessDay =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** The newest such day that is not after today. */
+/** The newest day with this month and day that is not after today. */
 const newest = (today: BusinessDay, month: string, day: string): BusinessDay => {
   const thisYear = padded(today.slice(0, 4), month, day);
   return thisYear <= today ? thisYear : padded(String(Number(today.slice(0, 4)) - 1), month, day);

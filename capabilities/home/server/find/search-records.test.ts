@@ -46,7 +46,7 @@ describe('search for anything', () => {
       ((await clients[name].ok(searchRecords, { text })).referenced?.rows ?? []).map(({ reference }) => reference);
     expect(await referenced('mid', '2609 1813 2000')).toEqual(['260918132000']);
     expect(await referenced('mid', '132000')).toEqual(['260918132000']);
-    // beyond the days that are looked at
+    // outside of the days that a search without the complete reference looks at
     expect(await referenced('mid', '260918132000 昨天')).toEqual(['260918132000']);
     expect(await referenced('mid', '132000 昨天')).toEqual([]);
     expect(await referenced('other', '260918132000')).toEqual([]);

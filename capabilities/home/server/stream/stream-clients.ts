@@ -27,7 +27,7 @@ export interface Clients {
   open(request: FastifyRequest, reply: FastifyReply, owner: Owner): void;
   /** Cuts the connection of a client that does not read; it connects again and loads what it missed. */
   send(client: Client, text: string): void;
-  /** Lets the client read what it was sent. */
+  /** Lets the client read the data that was sent to it. */
   end(client: Client): void;
 }
 

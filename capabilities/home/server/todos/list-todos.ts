@@ -56,7 +56,7 @@ const stages = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
   return [{ kind: 'stage', count, name, since, terminalId: String(terminalId), missingFen, daysLeft }];
 };
 
-/** Offers that only those see as a to-do who may answer them. */
+/** Offers, shown as a to-do only to users who may answer them. */
 const offers = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
   if (!caller.permissions.has('deduction:decide') || caller.isFrozen || caller.isSpecificAccount) return [];
   const open = await openOffersOf(db, caller.agentId, now);

@@ -18,7 +18,7 @@ export const editDraft = defineCall({
     /** The code stays valid for the registration. */
     smsCode: smsCode(),
     uuid: requestUuid(),
-    /** Left out: what was kept stays. */
+    /** If omitted, the kept name stays. */
     name: agentName().optional(),
   }),
   answer: z.object({ name: z.string().optional() }),

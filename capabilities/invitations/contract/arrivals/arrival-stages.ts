@@ -17,5 +17,5 @@ export type ArrivalStage = (typeof ARRIVAL_STAGES)[number];
 export const FUNNEL_STEPS = ['registered', 'bound', 'activated'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** How it came: by the permanent link, a campaign, or an invitation of its mobile. */
+/** How the agent came: by the permanent link, a campaign, or an invitation of its mobile. */
 export const CAME_BY = ['code', 'campaign', 'invitation'] as const;

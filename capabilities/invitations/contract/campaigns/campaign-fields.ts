@@ -16,9 +16,9 @@ export const campaign = () =>
     /** The address of the registration; the QR code contains the same. */
     link: z.string(),
     state: z.enum(CAMPAIGN_STATES),
-    /** How many may register with it; absent without a limit. */
+    /** The number of agents that may register with it; absent without a limit. */
     places: z.number().int().optional(),
-    /** How many have registered with it. */
+    /** The number of agents that have registered with it. */
     used: z.number().int(),
     /** Devices that opened it. */
     opened: z.number().int(),

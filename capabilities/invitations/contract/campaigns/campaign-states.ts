@@ -1,4 +1,4 @@
-/** Who registers by a link. */
+/** The kind of people who register by a link. */
 export const CAMPAIGN_KINDS = ['agent', 'merchant'] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 

@@ -19,9 +19,9 @@ export const getFunnel = defineCall({
   answer: z.object({
     /** Devices that opened a link in these days, each once per link. */
     opened: z.number().int(),
-    /** How many registered in these days. */
+    /** The number of registrations in these days. */
     registered: z.number().int(),
-    /** How many of them have a bound terminal now, and how many an activated one. */
+    /** The number of them that have a bound terminal now, and the number with an activated one. */
     bound: z.number().int(),
     activated: z.number().int(),
   }),

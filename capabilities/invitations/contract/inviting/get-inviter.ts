@@ -26,7 +26,7 @@ export const getInviter = defineCall({
   }),
   answer: z.object({
     state: z.enum(LINK_STATES),
-    /** Who registers with it. */
+    /** The kind of people who register with it. */
     kind: campaignKind().optional(),
     inviter: z
       .object({

@@ -36,7 +36,7 @@ const useSecondsUntil = (untilMs: number): number => {
 
 interface LinkCardProps {
   invitation: ShownInvitation;
-  /** The time at which it was read. */
+  /** The time at which the link was read. */
   readAtMs: number;
   onChanged: () => void;
 }

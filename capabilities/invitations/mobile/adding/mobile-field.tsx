@@ -1,4 +1,4 @@
-/** The mobile of the new sub-agent, with what is known about it while it is typed. */
+/** The mobile of the new sub-agent, with the facts known about it while it is typed. */
 import { useRef, type ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -43,7 +43,7 @@ export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNod
   const [days, setDays] = useState<Days>(14);
   const lastDay = addDays(businessDay(now), days - 1);
   const form = useRef<HTMLFormElement>(null);
-  // what was typed stays when the sheet is closed without a link made
+  // the typed values stay when the sheet is closed before a link is made
   const [typed, setTyped] = useState<FormValues>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const add = useCommand(addCampaign, {

@@ -80,7 +80,7 @@ export function CodeCard({ kind, read }: CodeCardProps): ReactNode {
   );
 }
 
-/** How many are open, and how the newest one stands. */
+/** The number of open invitations, and the state of the newest one. */
 function CampaignsRow({ kind }: { kind: CampaignKind }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

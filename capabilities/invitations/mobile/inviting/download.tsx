@@ -83,7 +83,7 @@ const CHIPS = { share: chip('upload'), add: chip('plus'), more: chip('more'), in
 
 interface StepsProps {
   platform: Platform;
-  /** The browser offers to install it. */
+  /** The browser offers to install the app. */
   canInstall: boolean;
   isHere: boolean;
 }

@@ -15,7 +15,7 @@ export interface LinkProof {
 interface LinkGateProps {
   /** The code of the link. */
   readonly code: string;
-  /** The error of the last attempt to read the link: what was wrong with the captcha. */
+  /** The error of the last attempt to read the link: the fault of the captcha. */
   readonly error: Error;
   readonly isRunning: boolean;
   readonly onProof: (proof: LinkProof) => void;

@@ -68,7 +68,7 @@ export function ProveMobile({ code, state, agreements, onProven }: ProveMobilePr
   );
 }
 
-/** Shown when the link has ended: what was begun with it continues. */
+/** Shown when the link has ended: a registration that was begun with it can go on. */
 function OnlyBegun({ state }: { state: LinkState }): ReactNode {
   const { t } = useText();
   return (

@@ -87,7 +87,7 @@ const register = async (code: string, typed: FormValues, invitation: InviterAnsw
 
 interface CodeRequest {
   isCampaign: boolean;
-  /** Shows what is wrong with the mobile. */
+  /** Whether the mobile is valid; shows its fault if not. */
   isRight: () => boolean;
   take: (error: unknown) => void;
 }

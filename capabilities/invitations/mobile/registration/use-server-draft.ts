@@ -1,4 +1,4 @@
-/** Keeps what a new agent types on the server, from the moment that its mobile is proven. */
+/** Keeps the values that a new agent types on the server, from the moment that its mobile is proven. */
 import { useRef } from 'react';
 import { CallError, send } from '#platform/client/send.ts';
 import { isMobile } from '#platform/validate/contact.ts';

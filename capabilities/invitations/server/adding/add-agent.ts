@@ -23,7 +23,7 @@ type AddContext = AgentContext & { readonly db: Tx };
 
 const DAY_MS = 86_400_000;
 
-/** Checks who may invite, then the place in the tree, then what is given. */
+/** Checks the inviter's right, then the place in the tree, then the given terms. */
 const checkInviter = async ({ db, caller, now }: AddContext, { levelCode }: AddAgentRequest): Promise<AgentBrief> => {
   const inviter = await agentById(db, caller.agentId);
   if (inviter === undefined) throw loginExpired();

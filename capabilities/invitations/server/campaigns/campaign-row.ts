@@ -29,7 +29,7 @@ export const campaignColumns: Sql = sql`campaign.id, campaign.code, campaign.inv
   campaign.name, campaign.places, campaign.used, campaign.created_at as "createdAt", campaign.ends_at as "endsAt",
   campaign.revoked_at as "revokedAt"`;
 
-/** How many devices opened it. */
+/** The number of devices that opened the campaign. */
 export const openedOf = sql`(select count(*) from invitations.visit where campaign_id = campaign.id)`;
 
 export const countOpened = async (db: Db, id: CampaignId): Promise<number> => {

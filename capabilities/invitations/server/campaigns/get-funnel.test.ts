@@ -1,4 +1,4 @@
-/** The funnel counts what its lists show, for the inviter alone. */
+/** The funnel counts the agents that its lists show, for the inviter alone. */
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

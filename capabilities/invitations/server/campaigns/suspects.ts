@@ -53,7 +53,7 @@ export const pass = async (context: Context, code: string): Promise<void> => {
   if (subject !== undefined) await countUpTo(context, subject, 1);
 };
 
-/** Whether a proof is asked of this network before it learns what a code is worth. */
+/** Whether a proof is asked of this network before it learns whether a code is valid. */
 export const isOfSuspects = async (context: Context, code: string): Promise<boolean> => {
   const isSuspect = (await isAnyUsedUp(context, unknownCodes(context.ip))) || (await isAddressClosed(context));
   if (!isSuspect) return false;

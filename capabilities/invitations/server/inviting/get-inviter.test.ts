@@ -69,7 +69,7 @@ describe('a link', () => {
     const page = '/pages/home/invitation/invitationRegistered';
     expect(await open('/i/7KQ4X2MB')).toEqual([302, `${page}?code=7KQ4X2MB`]);
     expect(await open('/i/7kq4-x2mb')).toEqual([302, `${page}?code=7KQ4X2MB`]);
-    // glued to what was written behind it in a chat
+    // the code glued to the text behind it in a chat
     for (const glued of ['7KQ4X2MB，快来', '7KQ4X2MB。', '7KQ4X2MB！点这里', '7KQ4X2MB\u200B'])
       expect(await open(`/i/${encodeURIComponent(glued)}`)).toEqual([302, `${page}?code=7KQ4X2MB`]);
     expect(await open('/i/7KQ4X2MBA')).toEqual([302, page]);

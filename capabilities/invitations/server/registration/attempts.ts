@@ -1,4 +1,4 @@
-/** Counts what is limited by business day; the counts persist when the call is refused. */
+/** Counts acts that are limited by business day; the counts persist when the call is refused. */
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { tooMany } from '#platform/http/problem.ts';

@@ -1,4 +1,4 @@
-/** The link of a text message to what was refused of an application (docs/domain.md §7). */
+/** The link of a text message to the refused items of an application (docs/domain.md §7). */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { invitationCode, parseCode } from '#platform/ids/ids.ts';
@@ -18,7 +18,7 @@ export const addMendLink = async (tx: Tx, registrationId: RegistrationId, now: D
 };
 
 export interface MendableRegistration extends Registration {
-  /** The one that was proven when it began. */
+  /** The mobile that was proven when the registration began. */
   readonly mobile: string;
   readonly expiresAt: Date;
 }

@@ -78,7 +78,7 @@ const find = async ({ db }: RegisterContext, wanted: RegisterRequest, { inviter,
   return wanted.another === true && !UNFINISHED.includes(row.status) ? undefined : known;
 };
 
-/** Two at the same instant wait for one another: the second finds what the first has begun. */
+/** Two at the same instant wait for one another: the second finds the registration that the first has begun. */
 export const registerMerchantRoute = handlePrepared(
   registerMerchant,
   prepare,

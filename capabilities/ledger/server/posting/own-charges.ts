@@ -15,7 +15,7 @@ export interface OwnCharge {
   readonly isReversal: boolean;
   readonly id: TransferId;
   readonly wallet: WalletKind;
-  /** Negative, unless it is returned. */
+  /** Negative, unless the charge is returned. */
   readonly amountFen: Fen;
   readonly at: Date;
   readonly micros: number;
@@ -98,7 +98,7 @@ export interface ChargedDay {
   readonly kind: ChargeKind;
   readonly day: BusinessDay;
   readonly count: number;
-  /** Negative, less what was returned. */
+  /** Negative, less the part that was returned. */
   readonly amountFen: Fen;
 }
 

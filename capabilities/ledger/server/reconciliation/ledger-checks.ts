@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db/sql.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 
-/** Selects differences: `subject` (what differs), `expected` and `actual`. */
+/** Selects differences: `subject` (the differing row), `expected` and `actual`. */
 export interface LedgerCheck {
   readonly name: string;
   readonly differences: Sql;

@@ -63,7 +63,7 @@ const step = () =>
   z.object({
     kind: z.enum(['created', 'submitted', 'approved', 'rejected']),
     at: instant(),
-    /** Who submitted it; present only for a submission. */
+    /** The person who submitted it; present only for a submission. */
     by: z.enum(APPLICANTS).optional(),
   });
 
@@ -114,7 +114,7 @@ export const shownApplication = () =>
       z.object({ rateType: z.number().int(), ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() }),
     ),
     serviceFeesFen: z.array(fen()),
-    /** The merchant itself has agreed to what is charged today. */
+    /** Whether the merchant itself has agreed to the charges of today. */
     feesAgreed: z.boolean(),
     communication: z.object({ feeFen: fen(), freeDays: z.number().int(), periodDays: z.number().int() }).optional(),
     steps: z.array(step()),

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts';
 import type { MerchantId } from '../merchant-id.ts';
 import { shownApplication, typedApplication, typedTerms } from './application.ts';
 
-/** Saves what is given; what is omitted stays. Without an id a draft is begun. */
+/** Saves the given fields; omitted ones stay. Without an id a draft is begun. */
 export const editApplication = defineCall({
   name: 'merchants.edit-application',
   method: 'POST',

@@ -20,7 +20,7 @@ export const listApplications = defineCall({
       type: z.enum(MERCHANT_TYPES),
       agentCode: z.string(),
       submittedAt: instant().optional(),
-      /** Present while it waits. */
+      /** Present while the application waits. */
       dueAt: instant().optional(),
       isLate: z.boolean(),
     }),

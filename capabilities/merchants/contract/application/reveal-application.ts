@@ -5,7 +5,7 @@ import type { MerchantId } from '../merchant-id.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from '../merchant-status.ts';
 import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
 
-/** Facts that the server knows about a field besides what is typed. */
+/** Facts that the server knows about a field besides the typed value. */
 const APPLICATION_CHECKS = [
   /** The check digit is right, and no other merchant has it. */
   'alone',
@@ -49,7 +49,7 @@ export const revealApplication = defineCall({
       z.object({
         field: z.enum(APPLICATION_FIELDS),
         is: z.enum(APPLICATION_CHECKS),
-        /** `elsewhere`: who has it. */
+        /** `elsewhere`: the agent that has the merchant. */
         others: z.array(
           z.object({ no: z.string(), name: z.string(), status: z.enum(MERCHANT_STATUSES), agentCode: z.string() }),
         ),

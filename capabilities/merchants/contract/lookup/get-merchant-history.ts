@@ -34,7 +34,7 @@ export const getMerchantHistory = defineCall({
         at: instant(),
         /** First business day of rates or agent. */
         validFrom: day().optional(),
-        /** Who submitted it or closed it. */
+        /** The person who submitted or closed it. */
         by: z.enum([...APPLICANTS, 'operator']).optional(),
         /** The fields that the review refused. */
         fields: z.array(z.enum(APPLICATION_FIELDS)).optional(),
@@ -48,7 +48,7 @@ export const getMerchantHistory = defineCall({
         rates: z.array(z.object({ rateType: z.number().int(), fromPpm: ppm(), toPpm: ppm() })).optional(),
       }),
     ),
-    /** Since it has belonged to the team. */
+    /** The acquirer's values since the merchant has belonged to the team. */
     acquirerLines: acquirerLines(),
   }),
   answerAt: 'data',

@@ -24,11 +24,11 @@ export const listReviews = defineCall({
         agent: z.object({ code: z.string(), name: z.string() }),
         submittedAt: instant(),
         dueAt: instant(),
-        /** How often it was refused before. */
+        /** The number of earlier refusals. */
         refusedTimes: z.number().int(),
       }),
     ),
-    /** How many verdicts there are so far. */
+    /** The number of verdicts so far. */
     decided: z.object({ approved: z.number().int(), rejected: z.number().int() }),
   }),
   answerAt: 'data',

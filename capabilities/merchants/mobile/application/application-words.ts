@@ -1,4 +1,4 @@
-/** Words for what an application holds. */
+/** Words for the values of an application. */
 import type { ApplicationField } from '../../contract/application/application-fields.ts';
 import { isIndustry, type IndustryCode } from '../../contract/application/industries.ts';
 

@@ -47,7 +47,7 @@ function Every({ application: { communication } }: { readonly application: Appli
   return t('merchants.fees.every', { amount: formatFen(feeFen), days: periodDays, free: freeDays });
 }
 
-/** The tick that names both amounts. */
+/** The checkbox whose text names both amounts. */
 export function FeesTick({
   application: { communication },
   consent: { fees, isGiven, isMissing, give, box },

@@ -26,7 +26,7 @@ export interface ApplicationPort {
   readonly save: (changes: Changes) => Promise<Application>;
   /** Absent for the merchant itself. */
   readonly saveTerms?: (terms: Terms) => Promise<Application>;
-  /** True when the merchant itself fills in the form: it agrees to what it will pay. */
+  /** True when the merchant itself fills in the form: it agrees to the fees that it will pay. */
   readonly agrees?: true;
   /** The city where most of the agent's merchants are, as far as the form knows. */
   readonly city?: string | undefined;

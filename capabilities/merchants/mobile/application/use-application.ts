@@ -18,7 +18,7 @@ export interface ApplicationForm {
   readonly terms: TermsForm;
   /** The typed or saved text; numbers of ID and card only while they are typed. */
   textOf: (field: CheckedField) => string;
-  /** Whether something else was typed than what is saved. */
+  /** Whether a typed value differs from the saved one. */
   isTyped: (field: ApplicationField) => boolean;
   type: (field: CheckedField, text: string) => void;
   /** Saves a text when its field is left, if it is right. */
@@ -35,7 +35,7 @@ export interface ApplicationForm {
 const isChecked = (field: ApplicationField): field is CheckedField => CHECKED_FIELDS.some((each) => each === field);
 const isSecret = (field: CheckedField): boolean => field === 'idNumber' || field === 'cardNumber';
 
-/** The typed texts that differ from what was saved. */
+/** The typed texts that differ from the saved ones. */
 const unsaved = (texts: Texts, saved: Changes): Texts =>
   Object.fromEntries(
     Object.entries(texts).filter(
@@ -45,14 +45,14 @@ const unsaved = (texts: Texts, saved: Changes): Texts =>
 
 const namesOf = (changes: Changes): string[] => [...Object.keys(changes), ...Object.keys(changes.photos ?? {})];
 
-/** Whether something else was typed than what is saved. */
+/** Whether a typed value differs from the saved one. */
 const isTypedAnew = (field: ApplicationField, texts: Texts, application: Application): boolean => {
   if (!isChecked(field)) return false;
   const typed = texts[field]?.trim() ?? '';
   return typed !== '' && typed !== application[field];
 };
 
-/** The key of what is missing or wrong. */
+/** The key of the field that is missing or wrong. */
 const wrongOf = (
   field: ApplicationField,
   { application, texts }: { application: Application; texts: Texts },
@@ -127,7 +127,7 @@ const useQueue = () => {
   return { queue, queued: () => last.current };
 };
 
-/** Sends what is typed and chosen, one after another. */
+/** Sends the typed and chosen values, one after another. */
 const useSaving = (
   { kept, now, renew, keep }: ReturnType<typeof useKept>,
   port: ApplicationPort,

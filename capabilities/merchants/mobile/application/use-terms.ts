@@ -11,7 +11,7 @@ export interface TermsForm {
   /** Refused rates, by rate type. */
   readonly errors: ReadonlyMap<number, string>;
   choose: (terms: Terms) => void;
-  /** Saves what is not saved yet. @returns whether nothing is left to be saved. */
+  /** Saves values that are not saved yet. @returns whether nothing is left to be saved. */
   flush: () => Promise<boolean>;
 }
 

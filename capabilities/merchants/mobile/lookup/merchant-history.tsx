@@ -1,4 +1,4 @@
-/** 变更记录: what happened to a merchant, the newest first. */
+/** 变更记录: the events of a merchant, the newest first. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

@@ -10,7 +10,7 @@ export interface ExplainedRate {
   readonly keptFen: Fen | undefined;
 }
 
-/** @param mine undefined for those who may not see the cost */
+/** @param mine undefined for a user who may not see the cost */
 export const explainedRate = (
   ratePpm: Ppm,
   extraFen: Fen | undefined,

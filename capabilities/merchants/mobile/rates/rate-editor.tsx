@@ -16,7 +16,7 @@ export interface EditableRate {
   readonly highestPpm: Ppm;
   readonly capFen?: Fen | undefined;
   readonly extraFen?: Fen | undefined;
-  /** Undefined for those who may not see costs. */
+  /** Undefined for a user who may not see costs. */
   readonly mine?: FeeRule | undefined;
 }
 

@@ -11,7 +11,7 @@ interface RateSectionProps {
   /** The bounds between which the rate stands. */
   bounds: readonly { name: string; value: string }[];
   isChanged?: boolean;
-  /** Where no padding surrounds it. */
+  /** Used where no padding surrounds the section. */
   isInset?: boolean;
   /** The meaning of the rate, and its scale. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** The states of a merchant and what leads from one to another (docs/domain.md §7). */
+/** The states of a merchant and the acts that lead from one to another (docs/domain.md §7). */
 import type { ApplicationField } from '../../contract/application/application-fields.ts';
 import type { MerchantStatus } from '../../contract/merchant-status.ts';
 

@@ -76,7 +76,7 @@ const normals: Readonly<Record<CheckedField, (text: string) => string>> = {
 
 export const CHECKED_FIELDS = Object.keys(problems) as readonly CheckedField[];
 
-/** Text key of what is wrong with one text, or undefined. */
+/** Text key of the fault of one text, or undefined. */
 export const problemOf = (field: CheckedField, text: string): string | undefined =>
   problems[field](normals[field](text));
 

@@ -1,4 +1,4 @@
-/** The consent of a merchant that registers itself to what it will pay. */
+/** The consent of a merchant that registers itself to the fees it will pay. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';

@@ -1,4 +1,4 @@
-/** Facts that the server knows about an application under review, besides what is typed. */
+/** Facts that the server knows about an application under review, besides the typed values. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

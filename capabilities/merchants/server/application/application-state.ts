@@ -1,4 +1,4 @@
-/** An application with its course, and what follows from both. */
+/** An application with its course, and the facts that follow from both. */
 import type { Db } from '#platform/db/db.ts';
 import { isPhoto, type ApplicationField } from '../../contract/application/application-fields.ts';
 import { openFields } from '../../rules/application/merchant-states.ts';

@@ -79,7 +79,7 @@ const presentState = (state: ApplicationState) => {
   };
 };
 
-/** @param now of the prices; the caller has checked who may see it. */
+/** @param now the instant whose prices are shown; the caller has checked who may see the application. */
 export const presentApplication = async (
   { db, now, services: { vault } }: { db: Db; now: Date; services: { readonly vault: Vault } },
   row: ApplicationRow,

@@ -99,7 +99,7 @@ export const getMerchantHistoryRoute = handle(getMerchantHistory, async ({ db, c
   return {
     rows: entries
       .filter(({ at }) => at >= since)
-      // of the same instant what was recorded later comes first
+      // at the same instant, the event that was recorded later comes first
       .toReversed()
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map((entry) => ({ ...entry, at: entry.at.toISOString() })),

@@ -28,7 +28,7 @@ export const revealMerchantMobileRoute = handle(revealMerchantMobile, async ({ d
   );
   if (wait !== undefined) throw usedUp(wait);
   await sql`insert into merchants.reveal (account_id, revealed_at) values (${accountId}, ${now})`.execute(db);
-  // whose it was, never what it was
+  // the audit row says whose mobile it was, never the mobile
   audit({ subject: 'merchant', subjectId: id });
   return { mobile };
 });

@@ -5,7 +5,7 @@ import { movePlace } from './move-place.ts';
 
 export const changePlaceRoute = handle(changePlace, async (context, { merchantNo: no, reason, ...place }) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const moved = await movePlace(db, { no, place, reason, operator: operatorOf(context), now });
   return presentPlacing(db, moved, place.address);

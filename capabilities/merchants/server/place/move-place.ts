@@ -22,7 +22,7 @@ export interface FullPlace {
 export interface PlaceFollower {
   /** Bindings about whose place the acquirer was asked: they have to end before. */
   countWaiting(db: Db, id: MerchantId): Promise<number>;
-  /** How many bindings would move along. */
+  /** The number of bindings that would move along. */
   count(db: Db, id: MerchantId): Promise<number>;
   /** The merchant is locked. */
   follow(tx: Tx, id: MerchantId, place: FullPlace, at: Date): Promise<void>;

@@ -44,5 +44,5 @@ export const rateChangesOf = async (db: Db, day: BusinessDay): Promise<ListedRat
   return rows;
 };
 
-/** How many days a changed rate stays as it is. */
+/** The number of days for which a changed rate stays as it is. */
 export const settledDays = (db: Db): Promise<number> => configNumber(db, 'merchant_rate_days', limits.rateDays);

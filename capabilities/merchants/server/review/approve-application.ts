@@ -6,7 +6,7 @@ import { approveSubmitted } from './review-submitted.ts';
 export const approveApplicationRoute = handle(approveApplication, async (context, { note, ...seen }) => {
   const { db, now } = context;
   const no = await approveSubmitted(db, await lockSeen(db, seen), { operator: operatorOf(context), note, now });
-  // audited with its contents by the act itself
+  // the act itself writes the audit entry, with its contents
   context.audit('nothing');
   return { no };
 });

@@ -4,7 +4,7 @@ import { listReviews } from '../../contract/review/list-reviews.ts';
 import { listMerchantsIn } from '../listed-merchants.ts';
 import { decisionCounts } from './list-decisions.ts';
 
-/** Decided one by one: the next ones follow. */
+/** Reviews are decided one by one: the next ones follow when these are decided. */
 const MOST = 200;
 
 export const listReviewsRoute = handle(listReviews, async ({ db }) => {

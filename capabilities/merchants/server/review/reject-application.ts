@@ -9,7 +9,7 @@ export const rejectApplicationRoute = handle(rejectApplication, async (context, 
   const row = await lockSeen(db, seen);
   if (strangeField(row, refused) !== undefined) throw malformed({ refused: 'field.invalid' });
   await rejectSubmitted(db, row, refused, { operator: operatorOf(context), note, now });
-  // audited with its contents by the act itself
+  // the act itself writes the audit entry, with its contents
   context.audit('nothing');
   return {};
 });

@@ -62,7 +62,7 @@ it('shows every field in full with its reasons, and a link that opens each photo
   const { rows } = await sql<{ looks: number }>`select count(*)::int as looks from audit.entry
     where call = 'merchants.reveal-papers' and operator <> ''`.execute(server.database.db);
   expect(rows[0]?.looks).toBe(2);
-  // at the console nobody looks into what is decided
+  // at the console nobody sees the papers of a decided application
   expect((await staff.call(revealPapers, { merchantNo: approved.no })).code).toBe(404);
   expect(await staff.call(revealPapers, { merchantNo: '404404' })).toMatchObject({ reason: 'merchant_unknown' });
 });

@@ -1,4 +1,6 @@
-/** The review at the console: who sees an application with its photos, for how long, and what of it is decided once. */
+/**
+ * The review at the console: who sees an application with its photos, for how long, and which parts are decided once.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
@@ -45,7 +47,7 @@ const submitted = async (nth: number, more: object = {}): Promise<string> => {
   await agent.ok(submitApplication, { id });
   return id;
 };
-/** Opens the submission, to decide about what is seen. */
+/** Opens the submission, in order to decide about the version that is shown. */
 const seen = async (id: string, who = reviewer) => {
   const { submissionId, photos, ...rest } = await who.ok(revealApplication, { id });
   return { decision: { id, submissionId }, photos, ...rest };

@@ -1,4 +1,4 @@
-/** The course of an application: what was submitted when, and the verdicts. */
+/** The course of an application: the submissions with their times, and the verdicts. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Applicant, ApplicationField, RefusalReason } from '../../contract/application/application-fields.ts';

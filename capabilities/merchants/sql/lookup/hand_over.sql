@@ -8,7 +8,7 @@ begin
   select agent_id into strict giver_id from merchants.merchant where id = handed_id;
   perform merchants.tally(array[giver_id, taker_id], array[-1::bigint, 1::bigint]);
   update merchants.merchant set agent_id = taker_id where id = handed_id;
-  -- it falls out of what the giver's staff manages
+  -- it is no longer one of the merchants that the giver's staff manages
   delete from merchants.managed where merchant_id = handed_id;
   insert into merchants.handover (merchant_id, day, from_agent_id, to_agent_id)
   values (handed_id, from_day, giver_id, taker_id);

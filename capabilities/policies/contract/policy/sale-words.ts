@@ -15,7 +15,7 @@ const LISTS = [
   ['cardTypes', 'card-type'],
 ] as const;
 
-/** @param from what day 0 of `fromDay` is. */
+/** @param from the day that counts as day 0 of `fromDay`. */
 export const saleWords = (conditions: SaleConditions, from: 'binding' | 'activation', t: Words): string[] => {
   const { excludedPaymentTypes = [], minTransactionFen = 0, notFirst = 0, fromDay = 0 } = conditions;
   const named = (values: readonly number[], key: string): string =>

@@ -28,7 +28,7 @@ export const listTermChanges = defineCall({
       isCarried: z.boolean(),
       setAt: instant(),
       validFrom: day(),
-      /** Whether it is not in force yet. */
+      /** Whether the change is not in force yet. */
       isAhead: z.boolean(),
       policy: policyRef(),
       changes: z.array(termChange()),

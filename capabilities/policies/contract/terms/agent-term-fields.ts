@@ -26,7 +26,7 @@ export const WANTED_TERM_REFUSALS = ['agent_unknown', 'policy_unknown', 'term_ma
 export const operatedTerms = () =>
   z.object({
     validFrom: day(),
-    /** How many other agents' terms change with it. */
+    /** The number of other agents whose terms change with it. */
     carriedCount: z.number().int(),
     touched: z.array(
       z.object({

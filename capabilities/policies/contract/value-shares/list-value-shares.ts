@@ -30,7 +30,7 @@ export const listValueShares = defineCall({
     rules: z.array(
       valueShareTerm().extend({
         policy: policyRef(),
-        /** First day of a change that is saved now, and what the caller may give on it at most. */
+        /** First day of a change that is saved now, and the most that the caller may give on it. */
         firstDay: day(),
         highestPpm: ppm(),
         /** Direct sub-agents with the policy: all, those with a part, the smallest and the largest part. */

@@ -9,7 +9,7 @@ import { TERM_REFUSALS, termsCommand } from '../terms/terms.ts';
 /** Profit share on the repriced sales: by the costs without and with the command, and as really booked. */
 const shares = () => z.object({ oldFen: fen(), newFen: fen(), bookedFen: fen() });
 
-/** One of the others who are carried along. */
+/** One of the other agents who are carried along. */
 const touched = () =>
   z.object({
     agent: agentRef(),
@@ -73,7 +73,7 @@ export const previewTerms = defineCall({
       }),
     ),
     touchedCount: z.number().int(),
-    /** New minus old of all of them. */
+    /** The difference, new minus old, of all of them together. */
     touchedFen: fen(),
     /** In the order of the tree; at most 200. */
     touched: z.array(touched()),

@@ -1,4 +1,4 @@
-/** 开通后: what the terms mean in plain words. */
+/** 开通后: the effect of the terms in plain words. */
 import type { ReactNode } from 'react';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { fen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';

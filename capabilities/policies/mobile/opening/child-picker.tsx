@@ -26,7 +26,7 @@ export function ChildPicker({ chosenId, onPick }: ChildPickerProps): ReactNode {
       onPick={onPick}
       about={({ id, terminalCount }) => {
         const agent = had.get(id);
-        // the rows keep their height when it comes
+        // the rows keep their height when the answer comes
         if (isPending) return { line: UNREAD, end: UNREAD, endMeta: UNREAD };
         if (agent === undefined) return undefined;
         const { policies, openable } = agent;

@@ -1,4 +1,4 @@
-/** The bar that opens the policy. */
+/** The bar with the button that opens the policy. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

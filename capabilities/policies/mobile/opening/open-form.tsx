@@ -154,7 +154,7 @@ interface TermCardsProps {
   onChange: (terms: Terms) => void;
 }
 
-/** Template, costs and shares, and what holds once the policy is open. */
+/** Template, costs and shares, and the terms that apply once the policy is open. */
 function TermCards(props: TermCardsProps): ReactNode {
   const { agent, policy, offers, template, start, terms, errors, onTemplate, onChange } = props;
   const { t } = useText();

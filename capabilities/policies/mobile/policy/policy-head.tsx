@@ -1,4 +1,4 @@
-/** Name and version, what changes soon, and what changed with this version. */
+/** Name and version, coming changes, and the changes made by this version. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';

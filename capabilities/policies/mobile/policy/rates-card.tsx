@@ -75,7 +75,7 @@ function RateBand({ rate, axis }: { rate: Rate; axis: Axis }): ReactNode {
   );
 }
 
-/** Decoration: the numbers stand above it. */
+/** The chart is decoration: the numbers stand above it. */
 function Band({ axis, from, rate }: { axis: Axis; from: number; rate: Rate }): ReactNode {
   const { floorPpm, defaultPpm, ceilingPpm } = rate;
   const place = {

@@ -51,7 +51,7 @@ function Stage({ stage }: { stage: Stages['items'][number] }): ReactNode {
   );
 }
 
-/** How the stages depend on each other, from which day days count, and what does not count. */
+/** How the stages depend on each other, from which day days count, and which sales do not count. */
 const ruleOf = (
   { mode, items, ...conditions }: Stages,
   t: (key: string, values?: Record<string, string | number>) => string,

@@ -71,7 +71,7 @@ export function ChangeCarried({ change }: { change: TermChangeInfo }): ReactNode
 
 interface LineProps {
   carried: CarriedAgent;
-  /** The only one that changed. */
+  /** The rate type that changed, if there is only one. */
   rateType: number | undefined;
   change: TermChangeInfo;
 }

@@ -10,7 +10,7 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const isCost = (change: TermChange): boolean => change.kind === 'cost';
 
-/** One side of the changes as terms, without what did not exist then. */
+/** One side of the changes as terms, without members that did not exist then. */
 const sideOf = (changes: readonly TermChange[], side: 'old' | 'new'): Terms => ({
   costs: changes.filter(isCost).flatMap((change) => {
     const rule = side === 'old' ? change.oldRule : change.newRule;

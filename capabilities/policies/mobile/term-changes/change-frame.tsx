@@ -1,4 +1,4 @@
-/** Parts of a page that says what a change means to its reader: also of a move of an agent. */
+/** Parts of a page that tells its reader the effect of a change; also used for a move of an agent. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';

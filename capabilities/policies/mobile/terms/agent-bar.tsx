@@ -1,4 +1,4 @@
-/** The bar of an agent's page, with what else can be done with the agent. */
+/** The bar of an agent's page, with the other acts that are possible with the agent. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { keyOf } from '#platform/client/hooks.ts';

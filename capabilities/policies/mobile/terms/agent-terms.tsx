@@ -36,7 +36,7 @@ export function AgentTerms({ id, read, policyId, onPolicy, onReread }: AgentTerm
   const policy = shownPolicy(read.policies, policyId);
   const before = policy ? termsBefore(policy) : NO_TERMS;
   const draft = policy && lock === undefined && policy.state === 'open' ? drafts.of(policy.id) : undefined;
-  // only what was edited here, so that changes by others meanwhile are kept
+  // only the terms that were edited here, so that changes by others meanwhile are kept
   const terms = draft ? withChanges(before, changesOf(draft.before, draft.terms)) : before;
   const change = (next: Terms): void => {
     setErrors(undefined);

@@ -9,7 +9,7 @@ import type { Terms } from './terms-shape.ts';
 export interface TermsDraft {
   /** Complete terms. */
   readonly terms: Terms;
-  /** The terms that the editor started from, to tell what is changed. */
+  /** The terms that the editor started from, to tell which are changed. */
   readonly before: Terms;
   /** Entry of the page that edits it: another visit of the page starts afresh. */
   readonly entry: string;

@@ -24,7 +24,7 @@ type Limits = Pick<MoneyLimitFieldProps, 'lowest' | 'highest'>;
 const isWithin = (amount: Fen, { lowest, highest }: Limits): boolean =>
   amount >= lowest && (highest === undefined || amount <= highest);
 
-/** The bound that a wrong amount is nearest to. */
+/** The bound to which a wrong amount is moved. */
 const nearest = (amount: Fen, { lowest, highest }: Limits): Fen =>
   amount < lowest || highest === undefined ? lowest : highest;
 

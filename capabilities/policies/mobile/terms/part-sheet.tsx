@@ -1,4 +1,4 @@
-/** Edits the parts of one group, with what the giver keeps of each. */
+/** Edits the parts of one group, each with the remainder that the giver keeps. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, zeroFen } from '#platform/money/fen.ts';

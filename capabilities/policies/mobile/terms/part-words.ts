@@ -19,7 +19,7 @@ const itemOf = ({ kind, item }: PartKey): string | number => (kind === 'service_
 export const partName = (part: PartKey, t: Translate, shareNames?: ShareNames): string =>
   (part.kind === 'value_share' && shareNames?.(part.item)) || t(`policies.part.${part.kind}`, { item: itemOf(part) });
 
-/** 第1阶段, 99.00 档: inside a group that is named. */
+/** 第1阶段, 99.00 档: the name of an item whose group is named already. */
 export const itemName = (part: PartKey, t: Translate, shareNames?: ShareNames): string =>
   (part.kind === 'value_share' && shareNames?.(part.item)) ||
   t(`policies.part-item.${part.kind}`, { item: itemOf(part) });

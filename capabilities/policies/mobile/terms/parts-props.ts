@@ -5,7 +5,7 @@ import type { PartBounds, PartKey, Terms } from './terms-shape.ts';
 export interface PartsProps {
   bounds: readonly PartBounds[];
   terms: Terms;
-  /** The terms before the changes: marks what is changed. */
+  /** The terms before the changes: marks the changed ones. */
   before?: Terms | undefined;
   /** The name of the receiver. */
   name: string;

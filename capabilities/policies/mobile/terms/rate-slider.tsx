@@ -18,7 +18,7 @@ interface RateSliderProps {
   old?: Ppm | undefined;
   /** Name of the slider, which is the settlement cost of its rate type. */
   name?: string | undefined;
-  /** Read after the rate: what remains for the giver. */
+  /** Follows the rate when read aloud: the remainder for the giver. */
   meaning: string;
   onChange: (rate: Ppm) => void;
 }

@@ -1,4 +1,4 @@
-/** A share in percent between 0 and what the giver has; only shares within are passed on. */
+/** A share in percent between 0 and the giver's own; only shares within these bounds are passed on. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatRate } from '#platform/money/format.ts';

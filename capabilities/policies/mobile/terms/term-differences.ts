@@ -40,7 +40,7 @@ const partDifference = (old: Part | undefined, part: Part, t: Translate, names?:
   after: formatPart(part.kind, part.value),
 });
 
-/** Lists only what `after` names and what differs. */
+/** Lists only terms that `after` names and that differ. */
 export const termDifferences = (
   before: Partial<Terms>,
   after: Partial<Terms>,

@@ -9,7 +9,7 @@ export type TermErrors = Readonly<Record<string, string>>;
 export const costKey = (rateType: number): string => `cost:${rateType}`;
 export const partKey = ({ kind, item }: PartKey): string => `${kind}:${item}`;
 
-/** Whether the server refused the command: then what is shown may be old. */
+/** Whether the server refused the command: then the shown terms may be old. */
 export const isAnswered = (error: SendError): boolean =>
   'failure' in error && (error.failure.code === CODES.refused || error.failure.code === CODES.conflict);
 

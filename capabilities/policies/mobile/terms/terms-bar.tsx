@@ -1,4 +1,4 @@
-/** The bar below changed terms: what they would have meant, taking them back, saving. */
+/** The bar below changed terms: their effect on past sales, undoing them, saving. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

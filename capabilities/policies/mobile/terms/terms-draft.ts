@@ -65,7 +65,7 @@ export const changesOf = (before: Terms, now: Terms): Terms => ({
   parts: now.parts.filter((part) => valueOf(before, part) !== part.value),
 });
 
-/** `terms` with the changes made to it; changes of what it does not have are left out. */
+/** `terms` with the changes made to it; changes of terms that it does not have are left out. */
 export const withChanges = (terms: Terms, changes: Terms): Terms => ({
   costs: terms.costs.map(({ rateType, rule }) => ({ rateType, rule: ruleOf(changes, rateType) ?? rule })),
   parts: terms.parts.map((part) => changes.parts.find(isPart(part)) ?? part),

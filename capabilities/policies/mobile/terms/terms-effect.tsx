@@ -1,4 +1,4 @@
-/** One line: what the changed terms would have meant for the caller in the last 30 days. */
+/** One line: the effect that the changed terms would have had on the caller in the last 30 days. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';

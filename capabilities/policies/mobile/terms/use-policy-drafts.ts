@@ -7,7 +7,7 @@ import type { Terms } from './terms-shape.ts';
 export interface PolicyDrafts {
   /** Undefined when nothing was changed. */
   of: (policyId: string) => TermsDraft | undefined;
-  /** Terms that equal `before` are no draft. */
+  /** Keeps the terms as a draft; terms that equal `before` are none. */
   keep: (policyId: string, before: Terms, terms: Terms) => void;
   drop: (policyId: string) => void;
 }

@@ -14,7 +14,7 @@ interface ShareFilterSheetProps {
   onApply: (filter: ShareFilter) => void;
 }
 
-/** Leaves out what is not chosen, so that equal filters are equal. */
+/** Leaves out filters that are not chosen, so that equal filters are equal. */
 const without = (filter: ShareFilter): ShareFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 

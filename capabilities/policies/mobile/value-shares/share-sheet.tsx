@@ -37,14 +37,14 @@ interface SavingProps {
   readonly of: { readonly agentId: string; readonly policyId: string; readonly item: number };
   readonly value: Ppm;
   readonly name: string;
-  /** The first day that is possible, as shown. */
+  /** The first possible day, as the sheet shows it. */
   readonly day: string;
   readonly asked: 'change' | 'end' | undefined;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-/** A part is one of the terms: what changes is confirmed with a proof, like them. */
+/** A part is one of the terms: a change of it is confirmed with a proof, like theirs. */
 function Confirmations({ of, value, name, day, asked, onBack, onDone }: SavingProps): ReactNode {
   const { t } = useText();
   const shown = useShownDay();

@@ -16,7 +16,7 @@ interface ShareSliderProps {
   onChange: (value: Ppm) => void;
 }
 
-/** Old and new value, and a slider between nothing and what the giver has. */
+/** Old and new value, and a slider between nothing and the giver's own share. */
 export function ShareSlider({ name, rule, before, value, onChange }: ShareSliderProps): ReactNode {
   const { t } = useText();
   const { shareType, highestPpm } = rule;

@@ -22,7 +22,7 @@ export const exampleOf = (shareType: ShareType): Fen => fen(shareType === SHARE_
 export const exampleShare = (value: number, shareType: ShareType): Fen =>
   valueShareOf(exampleOf(shareType), ppm(value));
 
-/** Never below zero: a part agreed earlier may exceed what the giver has today. */
+/** Never below zero: a part agreed earlier may exceed the share that the giver has today. */
 export const keptOf = (mine: Fen, theirs: Fen): Fen => (theirs > mine ? zeroFen : subtractFen(mine, theirs));
 
 /** One tap on − or +: 0.001 % of the amount, 1 % of the fee. */

@@ -1,4 +1,4 @@
-/** Saves the draft; who is carried along, from when and to what must be what is shown. */
+/** Saves the draft; the agents carried along, the day and the values must be those that are shown. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';

@@ -1,4 +1,4 @@
-/** 变更试算: what changed terms would have meant over the last 30 days, and saving them. */
+/** 变更试算: the effect that changed terms would have had in the last 30 days, and saving them. */
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';

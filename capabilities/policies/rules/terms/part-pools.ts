@@ -1,4 +1,4 @@
-/** The pool of each part of a policy: what a root gets of it at most (docs/domain.md §3). */
+/** The pool of each part of a policy: the most that a root gets of it (docs/domain.md §3). */
 import type { PartKind } from '../../contract/terms/part-kinds.ts';
 import type { PolicyContent } from '../versions/policy-content.ts';
 

@@ -8,7 +8,7 @@ export interface Step<V> {
   readonly isCarried: boolean;
 }
 
-/** In the order of days, one step per day. */
+/** Steps in the order of days, one per day. */
 export type Timeline<V> = readonly Step<V>[];
 
 const stepOn = <V>(timeline: Timeline<V>, day: BusinessDay): Step<V> | undefined =>

@@ -110,7 +110,7 @@ const saleProblems = (place: string, conditions: SaleConditions | undefined): Co
 const isBegun = ({ fromDay = 0 }: SaleConditions, { unit, toDay }: StagePlan['items'][number]): boolean =>
   unit === 'month' || fromDay <= toDay;
 
-/** A stage that no sale could count for. */
+/** Finds stages for which no sale could count. */
 const reachProblems = ({ stages }: PolicyContent): ContentProblem[] =>
   stages.items.flatMap((item, index) =>
     isBegun(stages, item)

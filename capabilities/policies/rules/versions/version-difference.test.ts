@@ -19,7 +19,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 
 const communicationTerms = fc.record({ feeFen: amount, freeDays: fc.nat(400), periodDays: fc.nat(400) });
 
-/** Any content of the right form, also such that could not be published. */
+/** Any content of the right form, also content that could not be published. */
 const content: fc.Arbitrary<PolicyContent> = fc.record({
   rates: fc.uniqueArray(
     fc.record({

@@ -6,7 +6,7 @@ export interface Difference {
   readonly item: number;
   /** Missing if there was nothing: a new stage, a cap that did not exist. */
   readonly before?: readonly number[];
-  /** Missing where there is nothing any more. */
+  /** Missing if there is nothing any more: a stage or a cap that was removed. */
   readonly after?: readonly number[];
 }
 

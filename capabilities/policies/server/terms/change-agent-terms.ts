@@ -5,7 +5,7 @@ import { presentOperated, wantedOf } from './worded-terms.ts';
 
 export const changeAgentTermsRoute = handle(changeAgentTerms, async (context, request) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const wanted = await wantedOf(db, request, now);
   return presentOperated(await operateTerms(db, { ...wanted, operator: operatorOf(context) }));

@@ -13,7 +13,7 @@ import { carriedIn, type TermPlan } from './term-plan.ts';
 export interface SavedTerms {
   readonly plan: TermPlan;
   readonly validFrom: BusinessDay;
-  /** How many other agents' terms changed with it. */
+  /** The number of other agents whose terms changed with it. */
   readonly touchedCount: number;
   /** Undefined when nothing changed. */
   readonly changeId: TermChangeId | undefined;

@@ -4,7 +4,7 @@ import type { PolicyId } from '../../contract/policy-ids.ts';
 import type { Terms } from '../../rules/terms/terms.ts';
 
 export interface TermCommand {
-  /** An opening, or a change of what is open. */
+  /** An opening of a policy, or a change of an open one. */
   readonly what: 'open' | 'edit';
   /** The agent's parent; the operator opens for roots and edits for anybody. */
   readonly actor: AgentId | 'operator';

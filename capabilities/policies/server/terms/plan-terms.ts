@@ -1,4 +1,4 @@
-/** Computes what a command changes, for whom and from when, without changing anything. */
+/** Computes the changes that a command makes, for which agents and from when, without saving anything. */
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';

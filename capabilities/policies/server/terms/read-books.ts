@@ -1,4 +1,4 @@
-/** Reads terms per day: what is in force on a day, and everything saved for later. */
+/** Reads terms by day: those in force on a day, and all that are saved for later. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

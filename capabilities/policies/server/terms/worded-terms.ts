@@ -1,4 +1,4 @@
-/** Terms in the words of the staff: what is asked for, and what comes of it. */
+/** Terms in the words of the staff: the wanted ones, and the resulting ones. */
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

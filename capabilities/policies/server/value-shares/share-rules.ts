@@ -14,7 +14,7 @@ export interface ShareRule extends ValueShareRule {
   readonly policy: OpenPolicy;
   /** The agent's share today. */
   readonly minePpm: Ppm;
-  /** First day of a change that is saved now, and what may be given on it at most. */
+  /** First day of a change that is saved now, and the most that may be given on it. */
   readonly firstDay: BusinessDay;
   readonly highestPpm: Ppm;
 }

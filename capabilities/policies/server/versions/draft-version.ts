@@ -8,7 +8,7 @@ import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { lockPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf } from './versions-of.ts';
 
-/** Who writes the draft, and when. */
+/** The person who writes the draft, and the time. */
 export interface Author {
   readonly operator: Operator;
   readonly now: Date;

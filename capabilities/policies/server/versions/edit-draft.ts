@@ -10,7 +10,7 @@ const MOST_NAMED = 20;
 
 export const editDraftRoute = handle(editDraft, async (context, { policyCode, file }) => {
   const { db, now, t } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const read = readContent(new TextDecoder().decode(file.bytes));
   if ('problems' in read) {

@@ -6,7 +6,7 @@ import { publishVersion } from './publish-version.ts';
 
 export const publishDraftRoute = handle(publishDraft, async (context, { policyCode: code, from }) => {
   const { db, now, t } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const done = await publishVersion(db, { code, from }, { operator: operatorOf(context), now });
   if (done.inTheWay.length > 0) throw refuse('version_costs_above', { count: done.inTheWay.length, day: from });

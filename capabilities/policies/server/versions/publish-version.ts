@@ -33,7 +33,7 @@ interface Step {
   readonly from: BusinessDay;
 }
 
-/** @throws Problem for what concerns the day or the content. */
+/** @throws Problem if the day or the content does not allow the publication. */
 const checkStep = async (tx: Tx, { policy, draft, follows, from }: Step, now: Date): Promise<void> => {
   const inForce = (await policyContents(tx, [policy.id], businessDay(now))).get(policy.id);
   const first = effectiveFrom(now, inForce?.content.noticeDays ?? 0);

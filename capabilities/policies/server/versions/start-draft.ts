@@ -3,7 +3,7 @@ import { startDraft } from '../../contract/versions/start-draft.ts';
 import { draftVersion } from './draft-version.ts';
 
 export const startDraftRoute = handle(startDraft, async (context, { policyCode }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   const { number, isNew } = await draftVersion(context.db, policyCode, by);

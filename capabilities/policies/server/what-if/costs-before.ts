@@ -28,7 +28,7 @@ interface Row {
 
 export type CostsBefore = (agentId: AgentId, rateType: number) => FeeRule | undefined;
 
-/** Read after the books: what was changed since they were read is then the same in both. */
+/** Read after the books: changes made since they were read are then the same in both. */
 export const costsBefore = async (db: Db, id: TermChangeId | undefined): Promise<CostsBefore> => {
   if (id === undefined) return () => undefined;
   const { rows } = await sql<Row>`

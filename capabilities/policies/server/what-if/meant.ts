@@ -14,7 +14,7 @@ import { savedChanges } from './saved-changes.ts';
 /** Stored as JSON. */
 export type ChangeEffect = readonly RepricedShares[];
 
-/** By agent that the command touched. */
+/** Measures a saved command. @returns its effect, by agent that it touched. */
 export const measureSaved = async (db: Db, id: TermChangeId): Promise<Map<AgentId, ChangeEffect>> => {
   const meant = new Map<AgentId, ChangeEffect>();
   for (const change of await savedChanges(db, id)) {

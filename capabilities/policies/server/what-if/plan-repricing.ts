@@ -21,7 +21,7 @@ export interface ChangeOfTeam {
   /** The agent first, then those carried along; only agents with changes, but always the agent. */
   readonly agents: readonly [ChangedAgent, ...ChangedAgent[]];
   readonly firstDay: BusinessDay;
-  /** When it was or would be saved. */
+  /** The instant at which the command was or would be saved. */
   readonly at: Date;
   /** Whether the costs follow a move: then all sales are those before it. */
   readonly isMove?: boolean;

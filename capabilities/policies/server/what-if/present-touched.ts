@@ -5,7 +5,7 @@ import { agentRef, agentsByIds, shownName, type AgentRef } from '#capabilities/a
 import type { ChangedAgent } from './changed-costs.ts';
 import { inTreeOrder } from './tree-order.ts';
 
-/** How many are listed by name; all are counted. */
+/** The number of agents listed by name; all are counted. */
 export const MOST_LISTED = 200;
 
 export interface ListedAgent {

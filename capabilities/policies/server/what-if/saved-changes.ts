@@ -1,4 +1,4 @@
-/** Saved commands with all whom they touched, to measure what they meant. */
+/** Saved commands with all agents whom they touched, to measure their effect. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

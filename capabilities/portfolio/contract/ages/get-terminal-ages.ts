@@ -28,7 +28,7 @@ export const getTerminalAges = defineCall({
     /** When the ages were last updated; absent before the first time. */
     at: instant().optional(),
     states: z.array(z.object({ state: z.enum(AGE_STATES), counts: z.array(z.number().int()).length(AGE_BUCKETS) })),
-    /** Charges for what is not activated: due within 1, 2–7, 8–14 days. */
+    /** Charges for terminals that are not activated: due within 1, 2–7, 8–14 days. */
     due: z.array(z.object({ count: z.number().int(), fen: fen() })).length(3),
   }),
 });

@@ -4,7 +4,7 @@ import { day, fen, idOut, page, rowsOf, scope } from '#platform/contract/fields.
 import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { AGE_BUCKETS, AGE_STATES } from './get-terminal-ages.ts';
 
-/** `due`: a charge for what is not activated is due within 14 days. */
+/** `due`: a charge for not activating it is due within 14 days. */
 export const AGE_LISTS = [...AGE_STATES, 'due'] as const;
 
 export const listAgedTerminals = defineCall({

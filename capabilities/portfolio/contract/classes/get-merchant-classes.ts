@@ -1,4 +1,4 @@
-/** Merchants by class, and what changed. */
+/** Merchants by class, and their changes of class. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, instant, scope } from '#platform/contract/fields.ts';

@@ -5,7 +5,7 @@ import { CHANGE_STATES } from '#capabilities/changes/contract/change-kinds.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
 
-/** Rates are explained by what they charge for this amount. */
+/** Rates are explained by the fee that they charge for this amount. */
 export const SAMPLE_FEN = 1_000_000;
 
 export const listMerchantRates = defineCall({
@@ -34,7 +34,7 @@ export const listMerchantRates = defineCall({
             ratePpm: ppm(),
             /** The rate after a change that is not in force yet. */
             nextPpm: ppm().optional(),
-            /** A promotion holds until this day, and what comes after it. */
+            /** The last day of a promotion, and the rate after it. */
             promotion: z
               .object({
                 /** The caller's own. */
@@ -51,7 +51,7 @@ export const listMerchantRates = defineCall({
             extraFen: fen().optional(),
             /** The caller's own cost; only with the permission to see earnings. */
             mine: feeRule().optional(),
-            /** Fee of a sale of 10 000 yuan, and what is above the caller's cost. */
+            /** Fee of a sale of 10 000 yuan, and the part of it above the caller's cost. */
             feeFen: fen(),
             keptFen: fen().optional(),
           }),

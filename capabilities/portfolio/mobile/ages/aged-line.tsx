@@ -1,4 +1,4 @@
-/** A terminal that waits: who has it, since when, and what is due. */
+/** A terminal that waits: its holder, since when, and the charge that is due. */
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -11,7 +11,7 @@ interface AddedHeadProps {
   now: Date;
 }
 
-/** How many merchants the period added, and on which days. */
+/** The number of merchants that the period added, and the days. */
 export function AddedHead({ answer: { added, days }, now }: AddedHeadProps): ReactNode {
   const { t } = useText();
   const name = t('statistics.merch.new');

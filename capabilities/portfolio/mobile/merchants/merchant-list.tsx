@@ -45,7 +45,7 @@ function MerchantListPage(): ReactNode {
   useSearchOn(listed);
   const isPlain = address.class === 'all' && asked.text === undefined && !address.snoozed;
   const quiet = useQuiet(address.scope, isPlain && (summary.data?.silent.count ?? 0) > 0);
-  // the height of what stands above is not known before: until then the list is only read
+  // the height of the parts above is not known before: until then the list is only read
   const isHeld = asked.text === undefined && (summary.isPending || quiet.isLoading);
   const isUnread = list.error !== null && list.rows.length === 0;
   const refresh = async (): Promise<void> =>

@@ -7,7 +7,7 @@ export const FIELDS = {
   class: choice([...MERCHANT_LISTS, 'all'], 'all'),
   order: choice(MERCHANT_ORDERS, 'volume'),
   text: text(MAX_SEARCH),
-  /** Merchants that were put off. */
+  /** Whether to list merchants that the user put off. */
   snoozed: flag(),
 };
 

@@ -21,7 +21,7 @@ interface NothingProps {
 
 interface PlainProps extends NothingProps {
   list: ListState<ClassedMerchant>;
-  /** The height of what stands above is not known yet. */
+  /** The height of the parts above the list is not known yet. */
   isHeld: boolean;
   now: Date;
 }

@@ -108,7 +108,7 @@ export function QuietList({ quiet, now, onAll }: { quiet: QuietMerchants; now: D
 
 const Skeleton = (): ReactNode => <SkeletonRows lead="none" count={6} />;
 
-/** How many there are, what to do, and what they earned together. */
+/** The number of quiet merchants, the possible acts, and their earnings together. */
 function GroupHead({ group, summary }: { group: 'own' | 'below'; summary: QuietSummary | undefined }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

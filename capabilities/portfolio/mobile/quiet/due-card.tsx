@@ -1,4 +1,4 @@
-/** 未激活到期: charges for what is not activated that are due within 14 days. */
+/** 未激活到期: charges for terminals that are not activated, due within 14 days. */
 import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -44,7 +44,7 @@ const DAYS = [
 const sinceOf = (bucket: number | undefined, today: BusinessDay): Sql => {
   const [least, most] = DAYS[bucket ?? -1] ?? [0, undefined];
   const from = most === undefined ? sql`true` : sql`since >= ${addDays(today, -most)}::date`;
-  // what began today counts 0 days
+  // a wait that began today counts 0 days
   return sql`${from} and since <= ${addDays(today, -least)}::date`;
 };
 
@@ -63,7 +63,7 @@ const seen = async (db: Db, agentId: AgentId, { state, scope }: Request): Promis
   return sql`${isKind} and ${isTeam} ${state === 'below' ? sql`and holder_id <> ${agentId}` : sql``}`;
 };
 
-/** The most days after the year 2000 in a cursor: within what a date can be. */
+/** The most days after the year 2000 in a cursor: no more than a date can hold. */
 const MOST_DAYS = 100_000;
 
 const after = ({ cursor }: Request, by: Sql): Sql => {

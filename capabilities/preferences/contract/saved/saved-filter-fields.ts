@@ -4,7 +4,7 @@ import type { Id } from '#platform/ids/id.ts';
 
 export type SavedFilterId = Id<'preferences.saved_filter'>;
 
-/** Lists whose filters can be saved. Pages that share a filter share what is saved of it. */
+/** Lists whose filters can be saved. Pages that share a filter share its saved filters. */
 export const FILTERED_LISTS = ['trades', 'terminals', 'operations', 'agents'] as const;
 export type FilteredList = (typeof FILTERED_LISTS)[number];
 

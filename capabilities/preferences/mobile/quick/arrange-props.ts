@@ -11,7 +11,7 @@ export interface ArrangeSheetProps {
   arrange: (kept: KeptEntries | undefined) => ArrangedEntries;
   kept: KeptEntries | undefined;
   shownAs: (entry: string) => { icon: IconName; label: string };
-  /** Called after saving, so that what shows the entries is read again. */
+  /** Called after saving, so that pages that show the entries read them again. */
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** 常用筛选: opens what is saved, saves what is chosen, and states why a name cannot be used. */
+/** 常用筛选: opens a saved filter, saves the chosen one, and states why a name cannot be used. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

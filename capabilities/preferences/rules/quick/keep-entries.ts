@@ -1,4 +1,4 @@
-/** Storing an order of home's quick entries; separate from what home itself needs. */
+/** Storing an order of home's quick entries; separate from the code that home itself needs. */
 import type { ArrangedEntries, KeptEntries } from './arrange-entries.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** 基本资料: what the agent is known by. */
+/** 基本资料: the name, picture and contacts by which the agent is known. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';

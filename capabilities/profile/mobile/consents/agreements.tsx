@@ -1,4 +1,4 @@
-/** Agreements: what is to be accepted, and what was accepted when. */
+/** Agreements: those to be accepted, and those accepted before, with the time. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

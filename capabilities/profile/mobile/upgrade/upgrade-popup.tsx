@@ -1,4 +1,4 @@
-/** A newer version above the page that is shown: what is new, its download, and the restart. */
+/** A newer version above the page that is shown: its news, its download, and the restart. */
 import type { ReactNode } from 'react';
 import { failureText } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -31,7 +31,7 @@ const taken = (version?: string): string | null => {
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 
-/** @returns whether it was installed. */
+/** @returns whether the version was installed. */
 const installed = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -89,7 +89,7 @@ export const useUpgrade = (version: string, url: string): Upgrade => {
   };
   const restart = (): void => {
     taken(version);
-    // the page below is opened again, not this one
+    // after the restart the page below is opened again, not this one
     back();
     void registration().then((worker) => (worker?.waiting ? takeOver(worker) : reload()));
   };

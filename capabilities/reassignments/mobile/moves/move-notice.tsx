@@ -1,4 +1,4 @@
-/** 通知: what a move of an agent to another parent means to the reader. */
+/** 通知: the effect that a move of an agent to another parent has on the reader. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';

@@ -205,7 +205,7 @@ const TERMINAL: readonly ((round: Round) => Promise<Act[]>)[] = [
   },
 ];
 
-/** Another one is first in each round. */
+/** The acts in an order that begins with another one in each round. */
 const rotated = (acts: readonly Act[], round: number): Act[] => {
   const first = round % acts.length;
   return [...acts.slice(first), ...acts.slice(0, first)];
@@ -217,7 +217,7 @@ const ofDatabase = (error: unknown): string | undefined =>
   (error instanceof AggregateError ? error.errors.map(ofDatabase).find((state) => state !== undefined) : undefined) ??
   (error instanceof Error && error.cause !== undefined ? ofDatabase(error.cause) : undefined);
 
-/** @returns what should have reached nobody: answers of faults, and errors of the database. */
+/** @returns messages that should have reached nobody: answers of faults, and errors of the database. */
 const atOnce = async (acts: readonly Act[]): Promise<unknown[]> => {
   const results = await Promise.allSettled(acts.map((act) => act()));
   return results.flatMap((result): unknown[] => {

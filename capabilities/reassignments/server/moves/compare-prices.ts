@@ -37,7 +37,7 @@ const valuesOf = (terms: Terms | undefined): Map<string, TermValue> =>
 
 const isSame = (one: TermValue, other: TermValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** How many agents below have each term changed. */
+/** The number of agents below who have each term changed. */
 const carriedBy = (plan: TermPlan | undefined, agentId: AgentId): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const touched of plan?.touched ?? [])

@@ -13,7 +13,7 @@ import type { MoveParties } from './check-move.ts';
 import { deltaOf, meantOfAll, type MeantLine, type MoveEffect } from './party-meaning.ts';
 import { stagesOfTeam } from './stages-of-team.ts';
 
-/** How many are listed; all are counted. */
+/** The number of agents that are listed; all are counted. */
 const MOST_RAISED = 200;
 
 export interface RaisedAgent {

@@ -1,4 +1,4 @@
-/** A preview shows exactly what is booked when the same sales are made again after the move. */
+/** A preview shows exactly the amounts that are booked when the same sales are made again after the move. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** Moves by the staff: preview, submit what was seen, list, cancel. */
+/** Moves by the staff: preview, submission of the previewed version, list, cancellation. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';

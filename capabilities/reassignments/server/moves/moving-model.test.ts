@@ -197,7 +197,7 @@ const play = async (plan: Action[][]): Promise<number> => {
     await Promise.all(actions.map((each) => run.act(each, noon)));
     await expectConsistent(w.database.db);
     run.day = nextDay(run.day);
-    // the day begins: both servers execute what is due while the first transactions arrive
+    // the day begins: both servers execute the moves that are due while the first transactions arrive
     const first = run.now(0);
     const sell: SellAction = { kind: 'sell', sellers: [...SELLERS], daysAgo: 0, minute: 0 };
     await Promise.all([

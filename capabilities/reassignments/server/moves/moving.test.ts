@@ -1,4 +1,4 @@
-/** A move in the small world behind the real feed: what follows the tree, and on which day. */
+/** A move in the small world behind the real feed: which data follow the tree, and on which day. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';

@@ -7,7 +7,7 @@ import { moveDay, scheduleMove } from './schedule-move.ts';
 
 export const submitMoveRoute = handle(submitMove, async (context, { seen, ...wanted }) => {
   const { db, services, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   if (seen !== undefined) {
     const parties = await partiesByCode(db, wanted.agentCode, wanted.parentCode);

@@ -16,7 +16,7 @@ export interface TransferPreview extends TransferParties {
   readonly blocked: readonly Obstacle<TransferBlock>[];
   readonly scheduled: TransferRow | undefined;
   readonly prices: readonly TransferPrice[];
-  /** Undefined for one that is not possible. */
+  /** Undefined for a transfer that is not possible. */
   readonly meaning: Meaning | undefined;
   readonly bindings: MerchantBindings;
   readonly stages: MerchantStages;

@@ -8,7 +8,7 @@ import { scheduleTransfer } from './schedule-transfer.ts';
 
 export const submitTransferRoute = handle(submitTransfer, async (context, { seen, ...wanted }) => {
   const { db, services, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   if (seen !== undefined) {
     const parties = await transferByCode(db, wanted.merchantNo, wanted.agentCode);

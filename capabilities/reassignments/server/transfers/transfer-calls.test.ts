@@ -1,4 +1,4 @@
-/** Transfers of merchants by the staff: preview, submit what was seen, list, cancel. */
+/** Transfers of merchants by the staff: preview, submission of the previewed version, list, cancellation. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';

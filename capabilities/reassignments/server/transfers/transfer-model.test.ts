@@ -70,7 +70,7 @@ class Run {
   day: BusinessDay = FIRST_DAY;
   count = 0;
   readonly sales: string[] = [];
-  /** Who had which merchant on which day, recorded each day; bookings are compared with it. */
+  /** The agent of each merchant on each day, recorded daily; bookings are compared with it. */
   readonly held = new Map<string, AgentId>();
 
   constructor(w: BookingWorld, servers: readonly Db[]) {
@@ -248,7 +248,7 @@ const play = async (plan: Action[][]): Promise<number> => {
     const before = await bookedOf(w.database.db);
     run.day = nextDay(run.day);
     const first = run.now(0);
-    // the day begins: both servers execute what is due while its first transactions arrive
+    // the day begins: both servers execute the transfers that are due while its first transactions arrive
     await Promise.all([
       executeDue(one.db, first),
       executeDue(other.db, first),

@@ -2,7 +2,7 @@ import type { Column } from '../files/columns.ts';
 
 /** Kinds of faults of a cell. */
 export const FAULT_KINDS = [
-  /** It must not be empty. */
+  /** The cell must not be empty. */
   'empty',
   /** A spreadsheet has destroyed it: an exponent, lost digits, an error of a formula. */
   'damaged',
@@ -35,7 +35,7 @@ export interface Fault {
   readonly kind: FaultKind;
   /** The contents of the cell. */
   readonly text: string;
-  /** The only value that it could be. */
+  /** The only value that was possibly meant. */
   readonly couldBe?: string;
 }
 

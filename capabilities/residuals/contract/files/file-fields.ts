@@ -34,7 +34,7 @@ const isPairs = (given: string): boolean =>
 /** The meanings of headings that are not known: `月结=share,机构商编=merchantNo`. */
 export const pairs = () => text(2_000).refine(isPairs, 'field.invalid');
 
-/** How many lines that are not booked, merchants and rates are listed one by one. */
+/** The number of unbooked lines, merchants and rates that are listed one by one. */
 export const shown = { shown: z.coerce.number().int().min(0).max(MOST_SHOWN).default(20) };
 
 export const sender = { code: z.string(), name: z.string(), paysTo: z.enum(PAYS_TO) };
@@ -51,7 +51,7 @@ export const keptFile = {
   uploadedAt: instant(),
 };
 
-/** A cell with what is wrong with it, and the only value that it could be. */
+/** A cell with its fault, and the only value that was possibly meant. */
 const fault = () =>
   z.object({
     column: z.enum(COLUMNS),
@@ -75,7 +75,7 @@ const leftLine = () =>
 export const lookedAt = {
   states: z.array(z.object({ state: z.enum(LINE_STATES), count: z.number().int(), amountFen: fen() })),
   lines: z.array(leftLine()),
-  /** How many lines there are in all. */
+  /** The number of lines in all. */
   leftCount: z.number().int(),
   /** Whether the last line has sums, and which of them differ from the sums of the lines. */
   hasTotal: z.boolean(),
@@ -84,7 +84,7 @@ export const lookedAt = {
   oursFen: fen(),
   /** Their sum less ours. */
   apartFen: fen(),
-  /** How many merchants differ by 1.00 or less; `different`: the others. */
+  /** The number of merchants that differ by 1.00 or less; `different` counts the others. */
   sameCount: z.number().int(),
   different: z.array(z.object({ merchantNo: z.string(), theirsFen: fen(), oursFen: fen(), apartFen: fen() })),
   otherRates: z.array(z.object({ merchantNo: z.string(), theirsPpm: ppm(), oursPpm: z.array(ppm()) })),

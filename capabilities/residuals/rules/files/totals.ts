@@ -8,7 +8,7 @@ export interface StatedTotals {
 }
 
 export interface CountedLine {
-  /** Undefined when it cannot be read; null when the file has no such column. */
+  /** Undefined when the sum cannot be read; null when the file has no such column. */
   readonly volumeFen: Fen | null | undefined;
   readonly shareFen: Fen | undefined;
 }

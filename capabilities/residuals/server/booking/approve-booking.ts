@@ -6,7 +6,7 @@ import { confirmBooking } from './confirm-booking.ts';
 
 export const approveBookingRoute = handle(approveBooking, async (context, { no }) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await fileByNo(db, no);
   const { row, lapsesAt } = await confirmBooking(db, id, { operator: operatorOf(context), now });

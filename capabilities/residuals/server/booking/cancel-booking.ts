@@ -6,7 +6,7 @@ import { withdrawBooking } from './confirm-booking.ts';
 
 export const cancelBookingRoute = handle(cancelBooking, async (context, { no }) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await fileByNo(db, no);
   return presentBooking(await withdrawBooking(db, id, { operator: operatorOf(context), now }));

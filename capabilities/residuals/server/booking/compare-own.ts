@@ -52,7 +52,7 @@ const ownShares = async (
   return new Map(rows.map(({ merchantId, agentId, fen }) => [`${merchantId} ${agentId}`, fen]));
 };
 
-/** @param lines those that can be booked. */
+/** @param lines the lines that can be booked. */
 export const compareOwn = async (db: Db, month: BusinessMonth, lines: readonly CheckedLine[]): Promise<Comparison> => {
   const known = lines.filter((line): line is MerchantLine => line.merchantId !== null);
   const groups = [...Map.groupBy(known, ({ merchantId, agentId }) => `${merchantId} ${agentId ?? ''}`)];

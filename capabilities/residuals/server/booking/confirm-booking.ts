@@ -1,4 +1,4 @@
-/** Books what was proposed for a file, once; or takes the proposal back, or the file. */
+/** Books the proposal for a file, once; or withdraws the proposal, or the file. */
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
@@ -27,7 +27,7 @@ export interface ConfirmedBooking {
   readonly lapsesAt: Date | undefined;
 }
 
-/** Locks the file, and with it what is proposed. @throws Problem */
+/** Locks the file, and with it its proposal. @throws Problem */
 const lockProposed = async (tx: Tx, id: ResidualFileId): Promise<{ file: FileRow; row: BookingRow }> => {
   const file = await lockFile(tx, id);
   if (file.bookingId === null) throw refuse('residual_nothing_proposed', { no: fileNo(id) });
@@ -43,7 +43,7 @@ const requireSame = ({ fingerprint, fileId }: BookingRow, lines: readonly Amount
 export const confirmBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct): Promise<ConfirmedBooking> => {
   const { file, row } = await lockProposed(tx, id);
   const sender = await senderById(tx, file.senderId);
-  // if a month has two files, the second sees what the first has booked
+  // if a month has two files, the second sees the bookings of the first
   await lockFor(tx, 'residuals', sender.code);
   const good = row.kind === 'booking' ? (await bookableLines(tx, file)).lines : undefined;
   requireSame(row, good ?? (await bookedEntries(tx, file)));

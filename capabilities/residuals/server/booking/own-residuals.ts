@@ -58,7 +58,7 @@ export const ownResiduals = async (
   return rows;
 };
 
-/** A residual, or what reverses one. */
+/** A residual, or the reversal of one. */
 export const ownResidual = async (
   db: Db,
   agentId: AgentId,
@@ -84,7 +84,7 @@ export const residualSums = async (db: Db, agentId: AgentId, filter: ResidualFil
   return rows.map((row) => ({ kind: 'residual', ...row }));
 };
 
-/** Where it is found in the agent's statement. */
+/** The entry of the agent's statement in which the residual is found. */
 export const residualEntry = (
   db: Db,
   agentId: AgentId,

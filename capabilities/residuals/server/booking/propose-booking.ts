@@ -21,7 +21,7 @@ interface ProposalOptions {
   readonly alsoComputed: boolean;
 }
 
-/** Also proposes what waited when the file was first booked. @throws Problem */
+/** Also proposes lines that still waited when the file was first booked. @throws Problem */
 export const proposeBooking = async (
   tx: Tx,
   id: ResidualFileId,

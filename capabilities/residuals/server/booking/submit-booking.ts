@@ -6,7 +6,7 @@ import { proposeBooking } from './propose-booking.ts';
 
 export const submitBookingRoute = handle(submitBooking, async (context, { no, isAlsoComputed = false }) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await fileByNo(db, no);
   const by = { operator: operatorOf(context), now };

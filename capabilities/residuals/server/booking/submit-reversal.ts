@@ -6,7 +6,7 @@ import { proposeReversal } from './propose-booking.ts';
 
 export const submitReversalRoute = handle(submitReversal, async (context, { no, reason }) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await fileByNo(db, no);
   const { row, lapsesAt } = await proposeReversal(db, id, reason, { operator: operatorOf(context), now });

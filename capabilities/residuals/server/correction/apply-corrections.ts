@@ -5,7 +5,7 @@ import { correctLines } from './correct-lines.ts';
 
 export const applyCorrectionsRoute = handle(applyCorrections, async (context, { no }) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await fileByNo(db, no);
   return { cells: await correctLines(db, id, 'all', { operator: operatorOf(context), now }) };

@@ -23,7 +23,7 @@ interface Assignment {
   readonly agentCode: string;
 }
 
-/** The last assignment holds. Of what was booked it changes nothing. @throws Problem */
+/** The last assignment holds. It does not change what is booked already. @throws Problem */
 export const keepAssignment = async (
   tx: Tx,
   sender: Sender,
@@ -44,7 +44,7 @@ export const keepAssignment = async (
 };
 
 export const assignMerchantRoute = handle(assignMerchant, async (context, request) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { merchantNo, sn = '', agentCode } = request;
   if (merchantNo === '' && sn === '') throw malformed({ merchantNo: 'field.required' });

@@ -5,7 +5,7 @@ import { correctLines } from './correct-lines.ts';
 
 export const editCellRoute = handle(editCell, async (context, { no, ...correction }) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await fileByNo(db, no);
   await correctLines(db, id, [correction], { operator: operatorOf(context), now });

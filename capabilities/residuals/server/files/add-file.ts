@@ -9,7 +9,7 @@ import { uploadFile } from './upload-file.ts';
 
 export const addFileRoute = handle(addFile, async (context, request) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id, isKnown } = await uploadFile(db, await givenFile(db, request), { operator: operatorOf(context), now });
   const file = onlyRow(await filesWhere(db, sql`file.id = ${id}`));

@@ -6,7 +6,7 @@ import { presentFile } from './present-file.ts';
 
 export const dismissFileRoute = handle(dismissFile, async (context, { no }) => {
   const { db, now } = context;
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { id } = await fileByNo(db, no);
   await discardFile(db, id, { operator: operatorOf(context), now });

@@ -1,4 +1,4 @@
-/** Residual files and what is proposed for them, as answers of calls. */
+/** Residual files and their proposals, as answers of calls. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { subtractFen } from '#platform/money/fen.ts';
 import type { cancelBooking } from '../../contract/booking/cancel-booking.ts';

@@ -11,7 +11,7 @@ const w = useResiduals();
 const [TEA, OPTICIAN, LEAF] = ['898515813000001', '898515976000002', '898515812000003'];
 const CARD = makeBankCard('621483', 7, 16);
 
-/** A line with one cell otherwise, and what is found of it: column, kind, what it could be. */
+/** A line with one cell changed, and the fault that is found: column, kind, the possible value. */
 const FAULTS: readonly [what: string, line: string, fault: readonly (string | undefined)[]][] = [
   [
     'an exponent, where the merchant has one terminal',
@@ -45,7 +45,7 @@ const FAULTS: readonly [what: string, line: string, fault: readonly (string | un
   ['no serial number', lineOf(LEAF, 'SN?', '25.69'), ['sn', 'bad_serial', undefined]],
 ];
 
-describe('one line', () => {
+describe('the checks of one line', () => {
   it.each(FAULTS)('with %s', async (_what, line, fault) => {
     const { lines, states } = await w.preview([line]);
     expect(lines[0]?.faults.map(({ column, kind, couldBe }) => [column, kind, couldBe])).toEqual([fault]);
@@ -70,7 +70,7 @@ describe('one line', () => {
 });
 
 describe('a file', () => {
-  it('with the same line twice counts the first; with other figures nobody knows which is right', async () => {
+  it('counts the first of two equal lines; of two with other figures nobody knows which is right', async () => {
     const same = lineOf(LEAF, '', '25.69');
     const other = (share: string) => lineOf(TEA, '00009802361519', share);
     const { lines, states } = await w.preview([same, same, other('1.00'), other('2.00')]);

@@ -14,7 +14,7 @@ import { hasPersonalNumber, isPersonalNumber } from '../../rules/personal-number
 export interface ReadFile extends Pick<MappedColumns, 'unmapped' | 'missing'> {
   readonly sha: string;
   readonly sheet: string | null;
-  /** Headings with what each means. */
+  /** Headings, each with its column. */
   readonly mapping: Mapping;
   readonly lines: readonly RawLine[];
   readonly hasTotal: boolean;
@@ -63,7 +63,7 @@ const statedIn = (row: readonly string[], columns: Columns): StatedTotals => {
   return { count: statedCount(others), volumeFen: amount('volume'), shareFen: amount('share') };
 };
 
-/** @throws Problem: it cannot be read at all. */
+/** @throws Problem if the file cannot be read at all. */
 export const readResidualFile = (bytes: Uint8Array, kept: Mapping, given: Mapping = {}): ReadFile => {
   const table = tableIn(bytes);
   const first = headingRow(table.rows, kept, given);

@@ -3,7 +3,7 @@ import { addSender } from '../../contract/senders/add-sender.ts';
 import { insertSender } from '../sender.ts';
 
 export const addSenderRoute = handle(addSender, async (context, sender) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   await insertSender(context.db, sender, { operator: operatorOf(context), now: context.now });
   return sender;

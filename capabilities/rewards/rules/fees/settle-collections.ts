@@ -28,7 +28,7 @@ export interface ReportedFee {
   /** Without it, the earliest phase that is not collected. */
   readonly phase?: number | undefined;
   readonly isCollected: boolean;
-  /** How many phases ahead of the due ones a fee may pay for; undefined means any number. */
+  /** The number of phases ahead of the due ones that a fee may pay for; undefined means any number. */
   readonly phasesAhead?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export type CollectionOutcome = 'earned' | 'again' | 'never_due' | 'ahead' | 'by
 export interface SettledFee {
   readonly id: Id<'collected fee'>;
   readonly phase: number;
-  /** Undefined when it failed. */
+  /** Undefined when the collection failed. */
   readonly outcome?: CollectionOutcome | undefined;
 }
 

@@ -155,7 +155,7 @@ const ofPolicy = async (
             kind: 'allowance' as const,
             key: `${month}:${policyId}:${agentId}`,
             day,
-            // the awards in force when it closes decide
+            // the awards in force when the month closes decide
             knownOn: addDays(day, KEPT_UNTIL),
             policyId,
             item: reached[index] ?? 0,

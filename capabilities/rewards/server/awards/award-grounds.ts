@@ -14,7 +14,7 @@ export interface AwardGround {
   readonly reason?: string | undefined;
 }
 
-/** Registered by the capability that decides what is deserved. */
+/** Registered by the capability that decides whether a reward is deserved. */
 export interface AwardGrounds {
   /** @returns undefined for an award of others. */
   of(db: Db, award: Pick<Award, 'id' | 'kind' | 'key'>): Promise<AwardGround | undefined>;

@@ -44,7 +44,7 @@ it('is pending by what an agent gains alone, and takes from what is available wh
   await setAmounts(db(), 'activation', 0, { leaf: 2_000, direct: 3_000, mid: 6_000, root: 9_000 });
   const second = await correct(first, reward('anew:2'), at('09-19'));
   expect(await changes()).toEqual(['0 0', '-1000 0', '1000 1000', '0 0']);
-  // twice on one day
+  // booked anew twice on one day
   const third = await correct(second, reward('anew:3', { poolFen: fen(8_000) }), at('09-19'));
   expect(await changes()).toEqual(['0 0', '0 0', '0 1000', '-1000 0']);
   // and clawed back on that day: what had been available before is taken from what is available

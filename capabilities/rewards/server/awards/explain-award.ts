@@ -80,7 +80,7 @@ const amountsOf = async (db: Db, award: Award, agentId: AgentId, at: number) => 
   };
 };
 
-/** The highest amount below, within the pool; for an allowance, what was paid below. */
+/** The highest amount below, within the pool; for an allowance, the amount paid below. */
 const belowOf = async (
   db: Db,
   award: Award,

@@ -6,7 +6,7 @@ import { editCap } from './edit-cap.ts';
 import { presentCap } from './present-cap.ts';
 
 export const changeCapRoute = handle(changeCap, async (context, request) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { policyCode, kind, fromMonth, capFen, isUncapped = false } = request;
   if (isUncapped === (capFen !== undefined)) throw malformed({ capFen: 'field.required' });

@@ -26,7 +26,7 @@ const inBookingOrder = (requests: readonly AwardRequest[]): AwardRequest[] =>
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 export interface CutRequest extends AwardRequest {
-  /** The pool that was asked for, if it is cut. */
+  /** The pool that was requested, if the cap cut it. */
   readonly uncutFen?: Fen | undefined;
 }
 

@@ -102,7 +102,7 @@ export const editCap = async (tx: Tx, edit: CapEdit): Promise<EditedCap> => {
   return { before, next: await capAfter(tx, edit) };
 };
 
-/** All caps in order, and what was used of those that have begun. */
+/** All caps in order, and the used amounts of those that have begun. */
 export const allCaps = async (db: Db): Promise<{ readonly caps: Cap[]; readonly used: UsedCap[] }> => {
   const { rows: caps } = await sql<Cap>`
     select ${COLUMNS} from rewards.pool_cap order by policy_id, kind, from_month`.execute(db);

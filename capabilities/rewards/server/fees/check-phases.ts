@@ -34,7 +34,7 @@ export const checkPhases: PhaseCheck = async (tx, { acquirer, at: now }, phasesA
   const known = await reportedFees(tx, ids);
   const references = new Set(known.filter((row) => row.acquirer === acquirer).map(({ reference }) => reference));
   const added = newOnes(fees, (reference) => references.has(reference));
-  // booked ones have positive ids
+  // booked fees have positive ids, these get negative ones
   const idAt = (index: number): ReportedFee['id'] => idOf(-1 - index);
   const ahead = new Set<number>();
   for (const [terminalId, plan] of plans) {

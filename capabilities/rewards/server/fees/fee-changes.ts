@@ -28,7 +28,7 @@ interface StoredChange extends FeeChange {
   readonly id: Id<'fee change'>;
   readonly terminalId: TerminalId;
   readonly bindingId: BindingId;
-  /** One of a later instant was known before. */
+  /** Whether a change that takes effect later was known before this one. */
   readonly isOvertaken: boolean;
 }
 

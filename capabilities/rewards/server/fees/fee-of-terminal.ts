@@ -22,7 +22,7 @@ export interface FeeOfTerminal {
   /** The fee of the next phase. */
   readonly feeFen: Fen;
   readonly isByPlan: boolean;
-  /** How many phases were collected; under a plan that the operator guarantees: charged. */
+  /** The number of phases that were collected; under a plan that the operator guarantees, charged. */
   readonly charged: number;
   /** The next phase that is not due yet and was not collected early, and its day. */
   readonly nextPhase: number;

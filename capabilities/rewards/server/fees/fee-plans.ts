@@ -16,7 +16,7 @@ export interface NewFeePlan extends FeePhases {
   readonly merchantId: MerchantId;
   readonly holderId: AgentId;
   readonly policyId: PolicyId;
-  /** Without a fee there is no plan. */
+  /** Terminals without a fee have no plan. */
   readonly feeFen: Fen;
   /** The operator guarantees the fee: it is earned by the plan, not when it is collected. */
   readonly isByPlan: boolean;

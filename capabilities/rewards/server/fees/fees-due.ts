@@ -12,9 +12,9 @@ export interface FeeDue {
   readonly terminalId: TerminalId;
   /** The number of open phases. */
   readonly count: number;
-  /** The fee due for each of them. */
+  /** The fees due, one for each open phase. */
   readonly fees: readonly Fen[];
-  /** The day of the first of them. */
+  /** The day of the first open phase. */
   readonly since: BusinessDay;
 }
 

@@ -9,7 +9,7 @@ import { firstPhaseFrom, phaseDay, phaseFee, type FeePhases, type FeePiece } fro
 import type { PhaseDay, PlanDays } from '../../rules/fees/settle-collections.ts';
 
 export interface TerminalPiece extends FeePiece {
-  /** The reference of the change that began it. */
+  /** The reference of the change that began the piece. */
   readonly reference: string;
 }
 

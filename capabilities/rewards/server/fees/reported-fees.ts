@@ -30,7 +30,7 @@ export interface FeeRow {
   readonly failReason: string | null;
   /** The phase as stated; for a refund, it belongs to the collection of that phase. */
   readonly phase: number | null;
-  /** How many phases ahead it may be for; null for any, because a person released it. */
+  /** The number of phases ahead that it may pay for; null for any number, because a person released it. */
   readonly phasesAhead: number | null;
 }
 

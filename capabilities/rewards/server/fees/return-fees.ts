@@ -1,4 +1,4 @@
-/** Takes back what refunds of collected communication fees return, each once. */
+/** Claws back the shares that refunds of collected communication fees return, each once. */
 import type { Tx } from '#platform/db/db.ts';
 import { fen, minFen, subtractFen } from '#platform/money/fen.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';

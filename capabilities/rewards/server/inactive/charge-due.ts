@@ -1,4 +1,4 @@
-/** Warnings, and charges of what is due. */
+/** Warnings, and charges that are due. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';

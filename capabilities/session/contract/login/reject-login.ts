@@ -13,7 +13,7 @@ export const rejectLogin = defineCall({
   cost: 0,
   request: z.object({ id: id<LoginId>() }),
   answer: z.object({
-    /** Sessions that ended now. */
+    /** The number of sessions that ended now. */
     ended: z.number().int(),
   }),
   answerAt: 'data',

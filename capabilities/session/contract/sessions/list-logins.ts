@@ -29,7 +29,7 @@ export const listLogins = defineCall({
       device: z.string(),
       /** The coarse network, such as `112.10.*.*`; empty for several. */
       network: z.string(),
-      /** Whether it is the device that asks. */
+      /** Whether it is the device that sends this request. */
       isThisDevice: z.boolean(),
       isNewDevice: z.boolean(),
       answer: z.enum(['mine', 'not_mine']).optional(),

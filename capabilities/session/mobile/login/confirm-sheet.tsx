@@ -25,10 +25,10 @@ interface ConfirmSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Shown above the consequences: what changes. */
+  /** Shown above the consequences: the change itself. */
   head?: ReactNode;
   points: readonly ConfirmPoint[];
-  /** Label of the button: says what it does. */
+  /** Label of the button: names the act. */
   label: string;
   purpose: StepUpPurpose;
   isRunning: boolean;

@@ -16,7 +16,7 @@ export const enterRegistered = async (
     await takeLogin(mobile, token, data);
     relaunch('/pages/home/home/index');
   } catch {
-    // Registered, but what the app needs could not be loaded.
+    // The agent is registered, but data that the app needs could not be loaded.
     toast(t('session.registered'), 'check');
     redirect('/pages/login/index');
   }

@@ -48,7 +48,7 @@ function LoginPage(): ReactNode {
   // before the click itself: a render within it would undo the tap on a checkbox
   const takeFilledIn = (): void => setTyped((old) => withFilledIn(old, form.current, FILLED_IN));
 
-  /** Tells what is missing. @returns the name of the first such field. */
+  /** Shows which fields are missing. @returns the name of the first of them. */
   const missing = (typed: LoginValues): string | undefined => {
     const isKnown = rememberedFor(typed) !== undefined;
     const errors = {

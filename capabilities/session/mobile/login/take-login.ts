@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { login } from '../../contract/login/login.ts';
 import { startSession } from '../start-session.ts';
 
-/** Keeps what this device remembers after a login, and starts the session. */
+/** Stores the values that this device remembers after a login, and starts the session. */
 export const takeLogin = async (
   username: string,
   token: string,

@@ -5,7 +5,7 @@
 import { limits } from '../limits.ts';
 
 export interface Credential {
-  /** Undefined when it was never used. */
+  /** Undefined when the credential was never used. */
   readonly spentAt: Date | undefined;
   /** State of the credential that replaced it: none was wanted, it was not used yet, or it was used. */
   readonly successor: 'none' | 'unused' | 'used';

@@ -20,7 +20,7 @@ export interface Employee {
   readonly role: EmployeeRole;
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;
-  /** How many terminals it may hand out at once; null for as many as the agent. */
+  /** The number of terminals that the account may hand out at once; null for as many as the agent. */
   readonly mostAtOnce: number | null;
   readonly createdAt: Date;
   /** The last use of a session, some minutes old at most; null before the first. */
@@ -59,7 +59,7 @@ export const isEmployee = async (db: Db, agentId: AgentId, id: AccountId): Promi
   return rows.length > 0;
 };
 
-/** How many terminals the account may hand out at once; undefined for any number. */
+/** The number of terminals that the account may hand out at once; undefined for any number. */
 export const mostAtOnceOf = async (db: Db, id: AccountId): Promise<number | undefined> => {
   const { rows } = await sql<{ most: number | null }>`
     select most_at_once as most from session.account where id = ${id}`.execute(db);

@@ -122,7 +122,7 @@ export const checkCode = async (context: Context, wanted: CodeFor, code: string)
   throw refuse('sms_code_wrong');
 };
 
-/** How many more wrong digits the latest code of this request allows; 0 without a valid one. */
+/** The number of wrong digits that the latest code of this request still allows; 0 without a valid one. */
 export const triesLeft = async ({ outside, now }: Context, wanted: CodeFor): Promise<number> => {
   const { mobile, purpose, request } = wanted;
   const { rows } = await sql<{ tries: number }>`

@@ -1,4 +1,4 @@
-/** How many codes are sent (docs/domain.md §10). */
+/** The number of codes that are sent (docs/domain.md §10). */
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';

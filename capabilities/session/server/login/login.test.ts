@@ -147,7 +147,7 @@ describe('POST /login/app', () => {
           limit 2`.execute(server.database.db);
       return rows;
     };
-    // nobody waits for the row of a stranger's refusal
+    // a login does not wait for the row of a stranger's refusal
     await expect.poll(async () => (await lastTwo()).map(({ outcome }) => outcome)).toEqual(['refused', 'done']);
     const rows = await lastTwo();
     expect(rows.some(({ text }) => text.includes('secret-guess') || text.includes(TEST_PASSWORD))).toBe(false);

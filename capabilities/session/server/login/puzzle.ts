@@ -19,7 +19,7 @@ export interface SolvedPuzzle {
 
 export const issuePuzzle = async (db: Db, now: Date): Promise<string> => {
   const uuid = randomUUID();
-  // here and not in a nightly job alone: a flood leaves no more than what is still valid
+  // done here too, not only in a nightly job, so that a flood leaves no more puzzles than are still valid
   await sql`delete from session.puzzle where uuid in (
     select uuid from session.puzzle where expires_at < ${now} limit ${CLEANED_AT_ONCE} for update skip locked)`.execute(
     db,

@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, LoginRefusal>> = {
 
 const LOCKED: ReadonlySet<string> = new Set(['login_locked', 'second_factor_locked']);
 
-/** Undefined when the error does not judge the login, such as a wrong captcha. */
+/** Undefined for an error that does not judge the login, such as a wrong captcha. */
 const reasonOf = (error: unknown): LoginRefusal | undefined => {
   if (!(error instanceof Problem)) return undefined;
   if (error.key === 'error.login_slowed') return 'locked';
@@ -67,7 +67,7 @@ const store = async (db: Db, refused: RefusedLogin, count: number): Promise<void
       where kept.refused_for <> 'locked'`.execute(db);
 };
 
-/** How many more logins were refused while a row is being written. */
+/** The number of further logins that were refused while a row is being written. */
 const waiting = new Map<string, number>();
 
 const storeAll = async (db: Db, key: string, refused: RefusedLogin): Promise<void> => {

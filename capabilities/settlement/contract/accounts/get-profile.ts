@@ -34,14 +34,14 @@ export const getProfile = defineCall({
     /** Consequences of a new or changed payee; absent without settlement accounts. */
     payees: z
       .object({
-        /** Hours until it can be paid to. */
+        /** Hours until withdrawals can be paid to it. */
         hours: z.number().int(),
-        /** The mobile that is notified of it, masked. */
+        /** The mobile that is notified of the change, masked. */
         mobile: z.string().optional(),
-        /** Who may hold the accounts; the number is masked, and absent where it is not known. */
+        /** The persons who may hold the accounts; the number is masked, and absent where it is not known. */
         holder: z.object({ name: z.string(), idNumber: z.string().optional() }).optional(),
         mayAddOthers: z.boolean(),
-        /** How many more accounts can be added. */
+        /** The number of accounts that can still be added. */
         left: z.number().int(),
       })
       .optional(),

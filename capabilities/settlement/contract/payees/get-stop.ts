@@ -22,9 +22,9 @@ export const getStop = defineCall({
         identityBy: z.enum(['factor', 'operator']),
         /** The mobile on which the operator calls, masked. */
         mobile: z.string(),
-        /** Accounts that ended with it. */
+        /** Accounts that ended with the stop. */
         ended: z.array(z.object({ bankName: z.string(), cardTail: z.string() })),
-        /** The change that it is about. */
+        /** The change because of which withdrawals were stopped. */
         change: z
           .object({
             bankName: z.string(),

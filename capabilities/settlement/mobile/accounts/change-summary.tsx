@@ -111,7 +111,7 @@ interface MeaningProps {
   /** Undefined where nothing can be changed. */
   payees: Payees | undefined;
   former: ShownAccount | undefined;
-  /** The holder, where it cannot be another. */
+  /** The holder, where no other person is possible. */
   locked: Payees['holder'];
 }
 
@@ -134,7 +134,7 @@ export function Meaning({ typed, payees, former, locked }: MeaningProps): ReactN
 }
 
 interface SubmitBarProps {
-  /** Id of the form that it submits. */
+  /** Id of the form that the button submits. */
   form: string;
   running: boolean;
   typed: string;

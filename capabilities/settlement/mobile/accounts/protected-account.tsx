@@ -21,7 +21,7 @@ const MINUTES = 60;
 
 interface AccountRowProps {
   account: ShownAccount;
-  /** The account that is paid to meanwhile. */
+  /** The account that is paid to until the new one is free. */
   former: ShownAccount | undefined;
   mayEdit: boolean;
 }

@@ -21,7 +21,7 @@ interface SealContext {
 export interface SealedMobile {
   readonly id: SettlementAccountId;
   readonly agentId: AgentId;
-  /** Masked where it is sealed. */
+  /** Masked where the number is sealed. */
   readonly mobile: string;
   readonly mobileSealed: string | null;
 }

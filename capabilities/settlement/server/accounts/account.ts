@@ -20,7 +20,7 @@ export interface AccountRow {
   readonly bankPrefix: string;
   readonly cnaps: string;
   readonly branchName: string;
-  /** Masked where it is sealed. */
+  /** Masked where the number is sealed. */
   readonly mobile: string;
   readonly mobileSealed: string | null;
   readonly isDefault: boolean;
@@ -30,7 +30,7 @@ export interface AccountRow {
   readonly checkReason: CheckReason | null;
   /** The operator's review; null when there was none. */
   readonly review: 'waiting' | 'approved' | 'rejected' | null;
-  /** When it was added or last changed. */
+  /** When the account was added or last changed. */
   readonly changedAt: Date;
   /** The earliest instant at which it can be paid to. */
   readonly payableAt: Date;

@@ -39,7 +39,7 @@ const infoOf = async (db: Db, agent: AgentBrief) => {
   };
 };
 
-/** The accounts with what is on its way to them, and what a new payee means. */
+/** The accounts with the money on its way to them, and the consequences of a new payee. */
 const settlementOf = async ({ db, caller, services: { vault }, now }: AgentContext) => {
   const rows = await accountRows(db, caller.agentId, now);
   const changes = await changesOf(db, caller.agentId);

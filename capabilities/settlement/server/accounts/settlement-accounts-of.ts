@@ -21,7 +21,7 @@ export interface SettlementAccount {
   readonly holderName: string;
   readonly isVerified: boolean;
   readonly isDefault: boolean;
-  /** When it was added or last changed. */
+  /** When the account was added or last changed. */
   readonly changedAt: Date;
   readonly payableAt: Date;
   /** Verified, and its hours are over. */

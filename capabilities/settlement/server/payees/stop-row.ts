@@ -83,7 +83,7 @@ export interface Way {
   readonly identityBy: 'factor' | 'operator';
 }
 
-/** The step that the agent takes next. */
+/** The act that the agent does next. */
 export const wayBack = async (db: Db, { accountId }: OwnAccount, stop: StopRow): Promise<Way> => {
   const account = await accountById(db, accountId);
   if (account === undefined) throw loginExpired();

@@ -252,7 +252,7 @@ describe('at one instant', () => {
       };
       const [wasPaying] = await Promise.all([stopped(), exportPayouts()]);
       await exportPayouts();
-      // what the stop left applied no payout took afterwards
+      // no later payout took a withdrawal that the stop had left applied
       expect((await states()).at(-1)).toBe(wasPaying ? 'paying' : 'applied');
       await sql`delete from settlement.stop`.execute(db());
       await inTransaction(db(), (tx) =>

@@ -1,4 +1,4 @@
-/** "That was not me": ends what waits, stops withdrawals and signs out. */
+/** "That was not me": ends waiting changes, stops withdrawals and signs out. */
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';

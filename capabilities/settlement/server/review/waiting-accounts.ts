@@ -20,7 +20,7 @@ export const waitingAccounts: NoticeState = {
   },
 };
 
-/** A stop of withdrawals that is not lifted. */
+/** A stop of withdrawals that is not lifted yet. */
 export const waitingStops: NoticeState = {
   keys: ['withdrawals_stopped'],
   waiting: async (db, notices, { agentId }) => {

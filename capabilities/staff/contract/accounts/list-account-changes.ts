@@ -21,7 +21,7 @@ export const listAccountChanges = defineCall({
         /** Absent when somebody with access to the server asked. */
         askedBy: z.string().optional(),
         askedAt: instant(),
-        /** The instant from which it can be done. */
+        /** The instant from which the change can be carried out. */
         dueAt: instant(),
       }),
     ),

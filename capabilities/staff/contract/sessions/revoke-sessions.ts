@@ -13,7 +13,7 @@ export const revokeSessions = defineCall({
   effect: 'write',
   idempotent: true,
   request: z.object({
-    /** Absent for all but the session that asks. */
+    /** Absent if all sessions end except the one that asks. */
     id: id<StaffSessionId>().optional(),
   }),
   answer: z.object({ ended: z.number().int() }),

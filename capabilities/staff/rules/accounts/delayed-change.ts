@@ -12,5 +12,5 @@ export type DelayedChange = (typeof DELAYED_CHANGES)[number];
 export const dueAt = (asked: Date): Date => new Date(asked.getTime() + DELAY_MS);
 export const lapsesAt = (asked: Date): Date => new Date(asked.getTime() + DELAY_MS + OPEN_MS);
 
-/** Whether what was asked then, and was not stopped, is done when it is asked again now. */
+/** Whether a change that was asked for then, and was not stopped, takes effect when it is asked for again now. */
 export const isDue = (asked: Date, now: Date): boolean => now >= dueAt(asked) && now < lapsesAt(asked);

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 
 interface OneTime {
   readonly mustChangePassword: boolean;
-  /** When it was issued. */
+  /** When the password was issued. */
   readonly passwordChangedAt: Date;
   /** Wrong passwords since then. */
   readonly oneTimeFailures: number;

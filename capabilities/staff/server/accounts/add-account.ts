@@ -5,7 +5,7 @@ import { addStaff } from './change-accounts.ts';
 import { presentIssued } from './present-waits.ts';
 
 export const addAccountRoute = handle(addAccount, async (context, wanted) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   return presentIssued(await agreeing(addStaff(context.db, wanted, by)));

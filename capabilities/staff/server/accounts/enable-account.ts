@@ -5,7 +5,7 @@ import { changeStaffStatus } from './change-accounts.ts';
 import { presentWaits } from './present-waits.ts';
 
 export const enableAccountRoute = handle(enableAccount, async (context, { loginName }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   const waits = await agreeing(changeStaffStatus(context.db, loginName, 'normal', by));

@@ -133,7 +133,7 @@ it('recovers the only administrator a day after all staff, including that person
     'staff.recover',
     'staff.login',
   ]);
-  // once: another needs another day
+  // a recovery works once: another one waits for another day
   expect(await recover('only')).toEqual(WAITS_A_DAY);
 });
 

@@ -5,7 +5,7 @@ import { resetStaff } from './change-accounts.ts';
 import { presentIssued } from './present-waits.ts';
 
 export const resetAccountRoute = handle(resetAccount, async (context, { loginName }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   return presentIssued(await agreeing(resetStaff(context.db, loginName, by)));

@@ -4,7 +4,7 @@ import { agreeing } from '../four-eyes.ts';
 import * as limits from './limits.ts';
 
 export const changeLimitRoute = handle(changeLimit, async (context, limit) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   const lapsesAt = await agreeing(limits.changeLimit(context.db, limit, by));

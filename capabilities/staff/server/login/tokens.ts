@@ -8,7 +8,7 @@ import { endsAt, expiresAt } from '../../rules/sessions/session-end.ts';
 export interface Device {
   ip: string;
   userAgent: string;
-  /** The account had not logged in on it before. */
+  /** The account had not logged in on the device before. */
   isNewDevice?: boolean;
 }
 

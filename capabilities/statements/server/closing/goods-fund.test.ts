@@ -28,7 +28,7 @@ const deposit = (reference: string, amountFen: number) =>
     now: AT,
   });
 
-/** Pays out what waits, as the bank reports it. */
+/** Pays out all waiting withdrawals, as the bank reports them. */
 const payOut = async (now: Date): Promise<void> => {
   const { vault } = world.server.services;
   const batch =
@@ -43,7 +43,7 @@ const payOut = async (now: Date): Promise<void> => {
 
 beforeAll(async () => {
   world = await walletWorld();
-  // these tests are about one person, who may book up to so much alone
+  // these tests are about one person, who may book amounts up to the limit alone
   await addTestStaff(db(), { loginName: 'zhouhang', name: '周航', role: 'finance' });
   await world.server.database.pool.query(
     "insert into staff.second_person_rule (act, from_fen, set_by, set_at) values ('deposit', 100000000, 'test', now())",

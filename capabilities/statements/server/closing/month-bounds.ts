@@ -4,7 +4,7 @@ export interface MonthBounds {
   /** First day of the month, as the database keeps months. */
   readonly first: BusinessDay;
   readonly from: Date;
-  /** Start of the month after it. */
+  /** Start of the month after this one. */
   readonly to: Date;
 }
 

@@ -1,4 +1,4 @@
-/** A statement in the reader's words: the parts of its page, of what is stored alone. */
+/** A statement in the reader's words: the parts of its page, composed from stored values alone. */
 import type { Context } from '#platform/http/context.ts';
 import { joined } from '#platform/i18n/joined.ts';
 import type { Lang } from '#platform/i18n/languages.ts';

@@ -61,7 +61,7 @@ const amountsIn = (value: unknown, name = ''): number[] => {
   return Object.entries(value).flatMap(([key, inside]) => amountsIn(inside, key));
 };
 
-/** Costs are shown as what they take away. */
+/** Costs are shown as negative amounts. */
 const AMOUNTS = amountsIn(SAID).map((amount) => fen(amount === 30_216 ? -amount : amount));
 const CONTENT = JSON.stringify(SAID);
 const STORED = { content: CONTENT, sha256: sha(Buffer.from(CONTENT)), differenceFen: zeroFen };

@@ -1,4 +1,4 @@
-/** The earnings of a month (本月收益) and the net of its statement differ by what is named here, and by nothing else. */
+/** The earnings of a month (本月收益) and the net of its statement differ by the parts named here, and by nothing else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -82,7 +82,7 @@ it('earnings of the month + booked in another month than earned + what is no ear
   const home = (await client.ok(getHomeSummary, {})).earningsMonth?.totalFen ?? 0;
   expect(home).toBe(inSeptember);
   expect(running).toBe(home + before + otherFen);
-  // the wallets count what was earned by its booking
+  // the wallets count earnings by the day of their booking
   const wallets = (await client.ok(getBalances, {})).wallets.map(({ monthEarnedFen }) => monthEarnedFen);
   expect(wallets.reduce((sum, one) => sum + one, 0)).toBe(home + before);
 

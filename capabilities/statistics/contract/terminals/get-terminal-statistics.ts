@@ -19,7 +19,7 @@ export const getTerminalStatistics = defineCall({
   answerAt: 'data',
   answer: z.object({
     total: z.number().int(),
-    /** Unbound ones in the caller's own hands. */
+    /** Unbound terminals in the caller's own hands. */
     ownStock: z.number().int(),
     byStatus: z.array(z.object({ bindStatus: z.number().int(), ...count })),
     /** All of a brand, and the activated ones among them. */

@@ -11,7 +11,7 @@ import { spansOf, sumOver } from '../spans.ts';
 interface CountTrendProps {
   days: readonly { day: string; count: number }[];
   now: Date;
-  /** The name of what is counted: the head of the table and the name of the chart. */
+  /** The name of the counted things: the head of the table and the name of the chart. */
   name: string;
 }
 

@@ -1,4 +1,4 @@
-/** 收益相关: what was earned, of what kinds, and what the month may end with. */
+/** 收益相关: the earnings, their kinds, and a forecast of the month. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -13,7 +13,7 @@ export interface CountRow {
   /** The filled part of the bar. */
   part?: number;
   target?: Target;
-  /** How many moved on from here to the next row. */
+  /** The number that moved on from here to the next row. */
   flow?: string;
 }
 

@@ -1,4 +1,4 @@
-/** 成本与分润: what the turnover of the period cost and earned, in amounts and per ten thousand. */
+/** 成本与分润: cost and earnings of the turnover of the period, in amounts and per ten thousand. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';

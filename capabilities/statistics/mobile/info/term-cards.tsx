@@ -1,4 +1,4 @@
-/** 机具相关: where the terminals stand, by brand, and what was bound and activated. */
+/** 机具相关: where the terminals are, by brand, and the numbers bound and activated. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

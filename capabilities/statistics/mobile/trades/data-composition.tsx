@@ -68,7 +68,7 @@ function Largest({ types }: { types: NonNullable<TradesRead['data']>['byTotalTyp
   );
 }
 
-/** A placeholder as high as the cards, so that what is below does not move. */
+/** A placeholder as high as the cards, so that the parts below do not move. */
 function WaitingShares(): ReactNode {
   const { t } = useText();
   return [DATA.byType, DATA.byPayment, DATA.byBrand].map(({ key, name }) => (

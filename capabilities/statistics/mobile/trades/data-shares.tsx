@@ -1,4 +1,4 @@
-/** The cards that say what the turnover is made of. */
+/** The cards that show of which parts the turnover consists. */
 import type { ReactNode } from 'react';
 import { BrandsCard } from '../data/data-brands.tsx';
 import type { CardQuery } from '../periods.ts';

@@ -13,7 +13,7 @@ import { comparedAs, type CardQuery } from '../periods.ts';
 import { highest, trendPoints, trendRows } from './trade-points.ts';
 
 const nothing = (): ReactNode => null;
-/** Loaded after what the tab waits for; a phone that cannot load it has no table. */
+/** Loaded after the data that the tab waits for; a phone that cannot load it has no table. */
 const ChartTable = lazy(() =>
   import('#platform/ui/charts/chart-table.tsx').then(
     (module) => ({ default: module.ChartTable }),

@@ -17,7 +17,7 @@ interface TradePart {
   color: ChartColor;
   amountFen: Fen;
   count: number;
-  /** The transactions that make it. */
+  /** The transactions of which the share consists. */
   target: Target;
 }
 

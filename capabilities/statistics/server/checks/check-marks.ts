@@ -12,7 +12,7 @@ const MAX_KEPT = 100;
 
 export interface CheckMark {
   checkedAt: Date | null;
-  /** How many figures differed then. */
+  /** The number of figures that differed then. */
   differing: number;
 }
 

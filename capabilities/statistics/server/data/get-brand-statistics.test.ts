@@ -126,7 +126,7 @@ describe('the brands of every agent of a line', () => {
     await sql`update statistics.brand_day set amount_fen = amount_fen + 1`.execute(db());
     expect((await recount(db(), ALL)).differences[0]?.what).toMatch(/^brand_day .*amount_fen$/);
     await sql`update statistics.brand_day set amount_fen = amount_fen - 1`.execute(db());
-    // a brand under the name of another one
+    // the sums of one brand under the id of another one
     await sql`update statistics.brand_day set brand_id = 3 where brand_id = 2`.execute(db());
     expect((await recount(db(), ALL)).differences.map(({ what }) => what)).toContain('brand_day below/3 count');
     await rebuild(db(), ALL);

@@ -1,4 +1,4 @@
-/** Reads from the transactions what the days that are over cost each agent (cost_day). */
+/** Reads from the transactions the cost of the finished days for each agent (cost_day). */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';

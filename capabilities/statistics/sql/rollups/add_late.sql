@@ -1,4 +1,4 @@
--- Adds what arrives for days that agent_day has already (see folded).
+-- Adds late transactions of days that agent_day holds already (see folded).
 create or replace function statistics.add_late(sums statistics.trade_sums, folded_day date, folded_agent bigint)
 returns void language sql set enable_hashjoin = off set enable_mergejoin = off as $$
   merge into statistics.agent_day as total using (

@@ -30,13 +30,13 @@ export const taxDocument = () =>
     state: z.enum(SHOWN_STATES),
     /** The amount for which an invoice is made out. */
     amountFen: fen().optional(),
-    /** The amount that withdrawals have used of it. */
+    /** The amount of the document that withdrawals have used. */
     usedFen: fen(),
     /** The amount that an invoice still covers; absent until it is approved. */
     leftFen: fen().optional(),
-    /** Tax on what it covers, once it is approved. */
+    /** The tax rate for the amount it covers, once it is approved. */
     ratePpm: ppm().optional(),
-    /** The last business day on which it covers. */
+    /** The last business day on which the document covers a withdrawal. */
     validTo: day().optional(),
     /** Refused, not handed in again since, and young enough for that. */
     canRedo: z.boolean(),

@@ -21,7 +21,7 @@ export const staffDocument = {
   amountFen: fen().optional(),
   ratePpm: ppm().optional(),
   validTo: day().optional(),
-  /** The amount that withdrawals have used of it. */
+  /** The amount of the document that withdrawals have used. */
   usedFen: fen(),
   decidedBy: z.string().optional(),
   reason: z.string().optional(),

@@ -1,4 +1,4 @@
-/** 提交税务凭证: what is printed on an invoice or a certificate, and its photo. */
+/** 提交税务凭证: the values printed on an invoice or a certificate, and its photo. */
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useSession } from '#platform/client/session-store.ts';

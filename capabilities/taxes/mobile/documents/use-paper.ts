@@ -14,7 +14,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export interface ChosenPaper {
   readonly type: DocumentType;
   readonly name: string;
-  /** Absent once the server has it. */
+  /** Absent once the server has the paper. */
   readonly wait?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export const usePaper = (draft: string, setPhoto: (photo: UploadedPhoto | undefi
   const { t } = useText();
   const [chosen, setChosen] = useState<ChosenPaper>();
   const running = useRef<AbortController>(undefined);
-  /** Goes on with what the connection cut off. */
+  /** Sends the rest of a file after the connection was cut off. */
   const resume = useRef<() => void>(undefined);
   const now = useRef<(type: DocumentType, file: File, isBegun: boolean) => Promise<void>>(async () => undefined);
   const send = useCallback(

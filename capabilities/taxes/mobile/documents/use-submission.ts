@@ -56,7 +56,7 @@ const requestOf = ({ kind, number, issuedOn, amount }: FormValues) => ({
   amountFen: kind === 'invoice' ? amountOf(amount) : undefined,
 });
 
-/** @param refused the one that is handed in again, with what is printed on it. */
+/** @param refused the document that is handed in again; its printed values are filled in. */
 export const useSubmission = (refused?: TaxDocument): Submission => {
   const { t } = useText();
   const [start] = useState(() => (refused === undefined ? START : typedOf(refused)));

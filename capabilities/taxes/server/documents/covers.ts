@@ -50,7 +50,7 @@ export interface TaxedPart {
   readonly taxFen: Fen;
 }
 
-/** @param parts by what was read after `lockTaxCovers`. */
+/** @param parts computed from the rows that were read after `lockTaxCovers`. */
 export const useTaxCovers = async (tx: Tx, withdrawalNo: string, parts: readonly TaxedPart[]): Promise<void> => {
   const used = parts.flatMap(({ documentNo, ...part }) =>
     documentNo === undefined ? [] : [{ ...part, documentId: idOfNo(documentNo) }],

@@ -5,7 +5,7 @@ import { documentByNo } from './show-document.ts';
 
 /** Records who decides on which document, in a staff call. @throws Problem */
 export const decisionOf = async (context: StaffContext & { readonly db: Tx }, no: string): Promise<Decision> => {
-  // the change itself writes the audit entry
+  // the decision itself writes the audit entry
   context.audit('nothing');
   const { id } = await documentByNo(context.db, no);
   return { id, operator: operatorOf(context), now: context.now };

@@ -1,4 +1,4 @@
-/** Tax documents as they are stored, with what withdrawals have used of them. */
+/** Tax documents as they are stored, with the amounts that withdrawals have used of them. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -33,7 +33,7 @@ export interface DocumentRow {
   /** Null for a picture. */
   readonly fileType: (typeof DOCUMENT_TYPES)[number] | null;
   readonly usedFen: Fen;
-  /** The refused one that it takes the place of. */
+  /** The refused document that this one replaces. */
   readonly replacesId: TaxDocumentId | null;
   /** Handed in again, and the later one not cancelled. */
   readonly isReplaced: boolean;

@@ -26,7 +26,7 @@ export interface DocumentStates {
   /** Refused documents that can be submitted again and were not, latest first. */
   readonly rejected: readonly RejectedDocument[];
   readonly submitted: number;
-  /** Approved ones that still cover something. */
+  /** Approved documents that still cover something. */
   readonly usable: number;
 }
 

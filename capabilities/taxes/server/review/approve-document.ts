@@ -11,7 +11,7 @@ export const approveDocumentRoute = handle(approveDocument, async (context, { no
   const standardPpm = await standardTax(db);
   const decision = await decisionOf(context, no);
   const done = await agreeing(deciding.approveDocument(db, decision, { ratePpm, validTo, standardPpm }));
-  // a slip such as 60% for 6% leaves the approval without effect
+  // a slip such as 60% for 6% gives an approval without effect, which the answer reports
   const isWithoutEffect = ratePpm >= standardPpm;
   if ('lapsesAt' in done) return { is: 'waits' as const, lapsesAt: done.lapsesAt.toISOString(), isWithoutEffect };
   return { is: 'approved' as const, isWithoutEffect, document: await presentStaffDocument(db, done) };

@@ -4,7 +4,7 @@ import { presentStaffDocument } from '../documents/present-staff-document.ts';
 import { documentByNo, showDocument } from '../documents/show-document.ts';
 
 export const revealDocumentRoute = handle(revealDocument, async (context, { no }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { db, services, now } = context;
   const row = await documentByNo(db, no);

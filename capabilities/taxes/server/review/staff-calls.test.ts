@@ -1,4 +1,4 @@
-/** The review of tax documents by the staff, and what each call says. */
+/** The review of tax documents by the staff, and the answer of each call. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';

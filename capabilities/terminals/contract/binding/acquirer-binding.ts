@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const BINDING_STATES = ['waiting', 'accepted', 'refused', 'withdrawing', 'withdrawn'] as const;
 
-/** `OP…-1`, as the list shows it. */
+/** `OP…-1`, in the form in which the list shows it. */
 export const bindingNo = () =>
   z
     .string()

@@ -26,7 +26,7 @@ export const listAcquirers = defineCall({
         /** Whether it is configured; nothing is sent to one that is not. */
         isConfigured: z.boolean(),
         ...open,
-        /** Since when it has not answered. */
+        /** The instant since when the acquirer has not answered. */
         silentSince: instant().optional(),
       }),
     ),
@@ -36,7 +36,7 @@ export const listAcquirers = defineCall({
       z.object({
         name: z.string(),
         commands: z.array(z.string()),
-        /** Requests whose result it sends by itself. */
+        /** Kinds of requests whose result the acquirer sends by itself. */
         calledBack: z.array(z.string()),
         perSecond: z.number(),
         hours: z.string().optional(),
@@ -46,7 +46,7 @@ export const listAcquirers = defineCall({
         signature: z.string(),
         acknowledgedBy: z.string(),
         dayFiles: z.string().optional(),
-        /** Whether it serves a day file on request. */
+        /** Whether the acquirer serves a day file on request. */
         servesDayFiles: z.boolean(),
       }),
     ),

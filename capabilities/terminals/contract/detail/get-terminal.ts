@@ -67,7 +67,7 @@ export const getTerminal = defineCall({
     deletedAt: instant().optional(),
     /** The newest events; list-terminal-events returns the rest. */
     events: z.array(terminalEvent()),
-    /** Since its present holder has had it. */
+    /** Since when its present holder has had the terminal. */
     acquirerLines: acquirerLines(),
   }),
   answerAt: 'data',

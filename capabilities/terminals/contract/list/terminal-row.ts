@@ -15,7 +15,7 @@ export const terminalRow = () =>
     policyName: z.string(),
     bindStatus: z.literal(BIND_STATUSES),
     holder: agentRef(),
-    /** Since when the holder has it. */
+    /** Since when the holder has had the terminal. */
     heldSince: instant(),
     merchantName: z.string().optional(),
     boundAt: instant().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 
-/** 409 when it is decided already. */
+/** Answers 409 when the operation is decided already. */
 export const approveWaitingOperation = defineCall({
   name: 'terminals.approve-waiting-operation',
   method: 'POST',

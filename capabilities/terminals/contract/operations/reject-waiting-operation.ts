@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { text } from '#platform/contract/fields.ts';
 
-/** 409 when it is decided already. */
+/** Answers 409 when the operation is decided already. */
 export const rejectWaitingOperation = defineCall({
   name: 'terminals.reject-waiting-operation',
   method: 'POST',

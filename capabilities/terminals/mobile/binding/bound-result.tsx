@@ -18,7 +18,7 @@ interface BoundResultProps {
   merchant: string;
   /** The acquirer is asked first. */
   isWaiting: boolean;
-  /** The fees that were asked for, or can be. */
+  /** The fees that were asked for, or can be asked for. */
   Fees: ComponentType<{ id: string; isWaiting: boolean; isChangeable: boolean }>;
   onAgain: () => void;
 }

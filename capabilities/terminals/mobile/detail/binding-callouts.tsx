@@ -87,7 +87,7 @@ interface RefusedBindingProps {
   refused: NonNullable<TerminalInfo['refusedBinding']>;
 }
 
-/** The acquirer's answer, what can be done, and the way to bind it again. */
+/** The acquirer's answer, the possible remedies, and the way to bind it again. */
 export function RefusedBinding({ info, refused }: RefusedBindingProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -100,7 +100,7 @@ interface HolderGroupProps extends GroupProps {
   onPick: () => void;
 }
 
-/** All holders, the user itself, or one agent. */
+/** A choice among all holders, the user itself, and one agent. */
 function HolderGroup({ filter, set, holderName, onPick }: HolderGroupProps): ReactNode {
   const { t } = useText();
   const isOfAgent = (filter.holderId ?? filter.teamId) !== undefined;

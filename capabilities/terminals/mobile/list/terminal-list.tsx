@@ -196,7 +196,7 @@ function StatusChips({ counts, value, onChange }: StatusChipsProps): ReactNode {
   );
 }
 
-/** Begins and ends selecting, for those who may do something with what is selected. */
+/** Begins and ends selecting, for users who may act on the selected terminals. */
 function SelectBar({ shown }: { shown: ReturnType<typeof useTerminalList> }): ReactNode {
   const { asked, isSelecting, list, select, leave } = shown;
   const hasRows = list.rows.length > 0;

@@ -26,7 +26,7 @@ export function GiverPicker({ needs, without, chosenId, onPick }: GiverPickerPro
       chosenId={chosenId}
       onPick={onPick}
       about={({ id, mobile }) => {
-        // the rows keep their height when it comes
+        // the rows keep their height when the data comes
         if (isPending) return { line: mobile, end: UNREAD, endMeta: UNREAD };
         if (data === undefined) return undefined;
         return {

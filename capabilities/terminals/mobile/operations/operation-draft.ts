@@ -67,7 +67,7 @@ export const candidates = (draft: Draft): ListFilter | undefined => {
   return { ...holder, bindStatus: rule.needs === 'unbound' ? 0 : 3, ...draft.filter };
 };
 
-/** How many of those that match; undefined for all. */
+/** The largest number of matching terminals to take; undefined for all. */
 export const mostOf = ({ most }: Draft): number | undefined | 'invalid' => {
   const digits = plainValue(most).replaceAll(/[\s,]/g, '');
   if (digits === '') return undefined;

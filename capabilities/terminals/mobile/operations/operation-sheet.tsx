@@ -88,7 +88,7 @@ function Content({ operation }: { operation: Operation }): ReactNode {
   );
 }
 
-/** The next step, or what to do about a refusal. */
+/** The next step, or the remedy for a refusal. */
 function AtAcquirer({ operation: { confirmer, status, submittedAt, items } }: { operation: Operation }): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);

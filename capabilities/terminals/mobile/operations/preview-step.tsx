@@ -56,7 +56,7 @@ export function PreviewStep(props: PreviewStepProps): ReactNode {
   return <Ready {...props} request={request} preview={read.data} onChanged={() => void read.refetch()} />;
 }
 
-/** A refusal explains what to do; a retry is offered only for network failures. */
+/** A refusal explains its remedy; a retry is offered only for network failures. */
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
   return error instanceof CallError ? (

@@ -73,7 +73,7 @@ interface ReadNoteProps {
   onColumn: (column: number) => void;
 }
 
-/** Why nothing was read, which column is meant, or what a spreadsheet destroyed. */
+/** Why nothing was read, which column is meant, or which values a spreadsheet destroyed. */
 function ReadNote({ read, onColumn }: ReadNoteProps): ReactNode {
   const { t } = useText();
   if ('refusal' in read) return <Callout tone="danger">{t(`terminals.select.file-${read.refusal}`)}</Callout>;

@@ -1,4 +1,4 @@
-/** The scanner: its light, and what is heard and felt of a code that was read. */
+/** The scanner: its light, and the sound and vibration for a code that was read. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

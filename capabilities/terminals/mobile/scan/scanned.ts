@@ -1,7 +1,7 @@
 /** The answer of the scanner to the page that opened it. */
 export interface ScannedTerminal {
   sn: string;
-  /** Absent when it could not be checked. */
+  /** Absent when the serial number could not be checked. */
   id?: string | undefined;
 }
 

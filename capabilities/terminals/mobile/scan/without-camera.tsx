@@ -19,7 +19,7 @@ interface WithoutCameraProps {
   onRetry: () => void;
   onPhoto: (event: ChangeEvent<HTMLInputElement>) => void;
   onByHand: () => void;
-  /** The list of what was read so far, in batch. */
+  /** The list of serial numbers read so far, in batch. */
   children?: ReactNode;
 }
 

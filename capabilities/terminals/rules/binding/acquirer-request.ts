@@ -13,7 +13,7 @@ export const moveNumber = (no: string, move: number): string => `${no}M${move}`;
 
 const KINDS = { U: 'unbind', M: 'move' } as const;
 
-/** The operation that a number belongs to, and what its command does. */
+/** The operation that a number belongs to, and the act of its command. */
 export const readNumber = (number: string): { no: string; act: 'bind' | 'unbind' | 'move' } => {
   const [, no = number, letter] = /^(.*\d)(U|M)\d*$/.exec(number) ?? [];
   return { no, act: letter === undefined ? 'bind' : KINDS[letter as keyof typeof KINDS] };

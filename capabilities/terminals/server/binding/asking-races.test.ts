@@ -85,7 +85,7 @@ it('an answer about an unbinding waits for the transaction that has locked the t
     );
     answered.catch(() => undefined);
     await vi.waitFor(async () => expect((await lockWaiters(stage.db)).length).toBeGreaterThan(0));
-    // as the staff that asks now
+    // the staff asks now, which hurries the command
     await hurryCommands(tx, [`${no}U`], clock.now());
   });
   expect([await answered, await requestOf(no)]).toEqual(['decide', 'withdrawn']);

@@ -181,7 +181,7 @@ it('asks what became of it after faults, a lost answer and a pause, never sends 
   expect(await ask()).toEqual({ unanswered: 1 });
   expect((await dismiss(no, '收单机构电话答复：终端未入库')).code).toBe(200);
   expect((await infoOf(stuck)).refusedBinding).toMatchObject({ message: '收单机构电话答复：终端未入库' });
-  // nobody knows what the acquirer has: it is withdrawn, and asked about once more
+  // nobody knows the acquirer's state: the binding is withdrawn, and the acquirer asked once more
   await ask();
   expect((await requestOf(stuck))?.state).toBe('withdrawn');
   expect(await commandOf(no)).toMatchObject({ state: 'failed' });
@@ -258,7 +258,7 @@ it('while it waits, nothing else happens to the terminal, and its merchant is no
   });
   expect(await terminalPlaces.countWaiting(stage.db, shop().id)).toBe(1);
   await ask();
-  // a transfer of the merchant ends what would bind one to it
+  // a transfer of the merchant ends operations that would bind a terminal to it
   expect(await pendingAtMerchant(stage.db, shop().id)).toEqual([Number(id)]);
   await inTransaction(stage.db, (tx) =>
     decideOperation(tx, idOf(Number(id)), {
@@ -372,7 +372,7 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
     command: { number: `${no}M1`, state: 'sent', problem: expect.stringContaining('HTTP 500') },
   });
   await closeCircuit();
-  // unbound, it is withdrawn and not moved
+  // an unbound terminal's request is withdrawn and not moved
   await (await stage.as('direct')).ok(unbindTerminal, { sn: gone });
   // moved again during the notification: the former answer is void, the last place is notified
   await moveTo('红星路四段 8 号');

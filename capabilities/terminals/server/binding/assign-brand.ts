@@ -4,7 +4,7 @@ import { assignBrand } from '../../contract/binding/assign-brand.ts';
 import { setBrandAcquirer } from './brand-acquirer.ts';
 
 export const assignBrandRoute = handle(assignBrand, async (context, { brandId, acquirer: name }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const acquirer = name === 'none' ? null : name;
   if (acquirer !== null && !context.services.commandAdapters.has(acquirer))

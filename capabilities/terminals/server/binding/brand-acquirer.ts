@@ -8,7 +8,7 @@ import type { BrandId } from '../../contract/terminal-ids.ts';
 export interface BrandAcquirer {
   readonly id: BrandId;
   readonly name: string;
-  /** Null for the only configured one. */
+  /** Null stands for the only configured acquirer. */
   readonly acquirer: string | null;
 }
 

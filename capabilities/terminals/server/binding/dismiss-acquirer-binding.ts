@@ -3,7 +3,7 @@ import { dismissAcquirerBinding } from '../../contract/binding/dismiss-acquirer-
 import { endRequest } from './operator.ts';
 
 export const dismissAcquirerBindingRoute = handle(dismissAcquirerBinding, async (context, { no, reason }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   await endRequest(context.db, { no, reason, operator: operatorOf(context), now: context.now });
   return { no };

@@ -11,7 +11,7 @@ import { moveNumber } from '../../rules/binding/acquirer-request.ts';
 
 interface MovedRequest {
   readonly no: string;
-  /** How often it moved. */
+  /** How often the terminal moved. */
   readonly count: number;
   readonly earlierMoveNo: string | null;
 }

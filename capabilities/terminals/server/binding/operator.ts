@@ -83,7 +83,7 @@ const again = async (tx: Tx, { number, acquirer, kind, body, attempt }: KeptComm
   await queueCommands(tx, [{ acquirer, command, dueAt }]);
 };
 
-/** Asks now, and again what was refused. @param no of one; else of all. @returns how many. */
+/** Sends open requests now, and refused ones again. @param no of one request; else all. @returns how many. */
 export const retryRequests = async (tx: Tx, jobs: Jobs, no: string | undefined, by: OperatorAct): Promise<number> => {
   const open = await requests(tx, no === undefined ? WAITS : sql`request.no = ${no} and (${WAITS})`);
   await lockTerminals(

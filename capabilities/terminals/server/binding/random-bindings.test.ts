@@ -77,7 +77,7 @@ const runAndDie = async (): Promise<void> => {
   await Promise.race([run(dying), died.promise]).catch(() => (killed.ours += 1));
 };
 
-/** The acquirer calls back about what it decided, again. */
+/** The acquirer reports one of its decisions once more. */
 const callBack = async (): Promise<void> => {
   const decisions = standIn.commands.decisions();
   if (decisions.length === 0) return;
@@ -95,7 +95,7 @@ const move = async (): Promise<void> => {
   const place = { lat: 30_657_401, lng: 104_065_900, regionCode: '510104', address: `红星路 ${moves} 号` };
   const { no } = stage.world.merchant('direct');
   const wish = { no, place, reason: '搬店', operator: testOperator('zhouhang'), now: clock.now() };
-  // refused while a binding waits
+  // the call is refused while a binding waits
   await inTransaction(stage.db, (tx) => movePlace(tx, wish)).catch(() => undefined);
 };
 
@@ -155,7 +155,7 @@ it('our terminals and the acquirer’s book agree, whatever was lost, repeated o
   expect([...bindings.bound()].toSorted()).toEqual(rows.map(({ sn, no }) => [sn, no]));
   for (const { no, address } of rows.filter(({ moved }) => moved)) expect(bindings.moved().get(no)).toBe(address);
   expect(doubleEffects(standIn.commands.decisions())).toEqual([]);
-  // otherwise it proves nothing
+  // without these events the test would prove nothing
   await standIn.close();
   expect(Math.min(killed.ours, killed.theirs, moves, rows.length)).toBeGreaterThan(0);
 }, 240_000);

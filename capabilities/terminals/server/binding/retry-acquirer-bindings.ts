@@ -3,7 +3,7 @@ import { retryAcquirerBindings } from '../../contract/binding/retry-acquirer-bin
 import { retryRequests } from './operator.ts';
 
 export const retryAcquirerBindingsRoute = handle(retryAcquirerBindings, async (context, { no }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   return { count: await retryRequests(context.db, context.services.jobs, no, by) };

@@ -8,11 +8,11 @@ import type { TerminalId } from '../../contract/terminal-ids.ts';
 export interface ChangedFee {
   readonly feeFen: Fen;
   readonly periodDays: number;
-  /** First business day on which it is charged. */
+  /** First business day on which the fee is charged. */
   readonly from: BusinessDay;
 }
 
-/** Undefined when it is the policy's. */
+/** @returns undefined when the fee is the policy's. */
 type ChangedFeeSource = (db: Db, id: TerminalId) => Promise<ChangedFee | undefined>;
 
 export const changedFeeSource = createPart<ChangedFeeSource>('changed communication fees of terminals');

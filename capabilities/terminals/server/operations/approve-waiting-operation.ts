@@ -3,7 +3,7 @@ import { approveWaitingOperation } from '../../contract/operations/approve-waiti
 import { decideWaiting } from './decide-waiting.ts';
 
 export const approveWaitingOperationRoute = handle(approveWaitingOperation, async (context, { no }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   return { terminalCount: await decideWaiting(context.db, no, 'approve', by) };

@@ -32,7 +32,7 @@ export interface Intent {
   readonly serviceFeeFen?: Fen | undefined;
   /** For a binding: the existing acquirers. */
   readonly services?: Pick<Services, 'commandAdapters'> | undefined;
-  /** The person who asks for it. */
+  /** The person who asks for the operation. */
   readonly manager?: Manager | undefined;
   /** Set when a pending operation is approved. */
   readonly operationId?: OperationId | undefined;

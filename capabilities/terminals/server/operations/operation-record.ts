@@ -58,7 +58,7 @@ export const concernedOperation = async (
   return rows[0];
 };
 
-/** Always call it before locking the terminals. */
+/** Always call this before locking the terminals. */
 export const lockOperation = async (tx: Tx, id: OperationId): Promise<OperationRecord | undefined> => {
   const { rows } =
     await sql<OperationRecord>`select ${recordColumns} from terminals.operation where id = ${id} for update`.execute(

@@ -7,7 +7,7 @@ export interface PendingOperations {
   readonly type: OperationType;
   /** Number of terminals in all pending operations of this type. */
   readonly count: number;
-  /** Submitter and time of the latest of them. */
+  /** Submitter and time of the latest of these operations. */
   readonly submitterAgentId: AgentId;
   readonly since: Date;
   /** When the first of them is approved automatically. */

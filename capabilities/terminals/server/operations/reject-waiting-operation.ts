@@ -3,7 +3,7 @@ import { rejectWaitingOperation } from '../../contract/operations/reject-waiting
 import { decideWaiting } from './decide-waiting.ts';
 
 export const rejectWaitingOperationRoute = handle(rejectWaitingOperation, async (context, { no, note }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const by = { operator: operatorOf(context), now: context.now };
   return { terminalCount: await decideWaiting(context.db, no, 'reject', by, note) };

@@ -9,10 +9,10 @@ import type { OperationId } from '../../contract/terminal-ids.ts';
 
 export interface MerchantBindings {
   readonly terminalCount: number;
-  /** The number of them that are activated. */
+  /** The number of these terminals that are activated. */
   readonly activeCount: number;
   readonly policyIds: readonly PolicyId[];
-  /** Pending operations on them. */
+  /** Pending operations on these terminals. */
   readonly operationCount: number;
 }
 

@@ -17,7 +17,7 @@ export interface NewTerminal {
 }
 
 class SerialTaken extends Error {
-  /** 1 for the first one. */
+  /** Number of the row, 1 for the first one. */
   readonly row: number;
   readonly sn: string;
 

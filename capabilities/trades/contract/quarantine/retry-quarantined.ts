@@ -25,7 +25,7 @@ export const retryQuarantined = defineCall({
     booked: z.number().int(),
     /** Waiting refunds that were booked with their sale. */
     withSale: z.number().int(),
-    /** The number that were already booked. */
+    /** The number of rows that were booked before. */
     known: z.number().int(),
     /** The rows that still wait, and why. */
     quarantined: z.number().int(),

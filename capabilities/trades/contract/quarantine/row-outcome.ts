@@ -45,7 +45,7 @@ export interface RowOutcome {
   readonly fate: BookingOutcome;
   /** Only for quarantined rows. */
   readonly reason?: QuarantineReason | EventReason | DifferenceReason;
-  /** Conflicts only: the members that differ from what is booked. */
+  /** Conflicts only: the members that differ from the booked row. */
   readonly differs?: readonly string[];
   /** Implausible ones only: the conditions that are not met, of {@link CONDITIONS}. */
   readonly conditions?: readonly string[];

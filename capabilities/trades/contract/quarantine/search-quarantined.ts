@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { fen, idOut, instant, page, rowsOf, text } from '#platform/contract/fields.ts';
 import { QUARANTINE_REASONS } from './row-outcome.ts';
 
-/** `mark`: of what the row says now, which a release names. */
+/** `mark` identifies the present contents of the row; a release names it. */
 export const searchQuarantined = defineCall({
   name: 'trades.search-quarantined',
   method: 'POST',

@@ -109,7 +109,7 @@ interface TotalProps {
   isListed: boolean;
 }
 
-/** The figure that the list makes. */
+/** The figure that sums up the list. */
 function Total({ asked, isPlain: plain, today, now, isListed }: TotalProps): ReactNode {
   const { t, lang } = useText();
   const may = useMay();
@@ -151,7 +151,7 @@ function Total({ asked, isPlain: plain, today, now, isListed }: TotalProps): Rea
   );
 }
 
-/** A placeholder as high as the figures, so that what is below does not move. */
+/** A placeholder as high as the figures, so that the parts below do not move. */
 function WaitingTotal({ hasShare }: { hasShare: boolean }): ReactNode {
   const { t } = useText();
   return (

@@ -3,11 +3,11 @@ import { isReferenceEnd, normalReference } from '#platform/validate/normal/refer
 
 interface TypedReference {
   typed: string;
-  /** Whether it is too short to search for. */
+  /** Whether the reference is too short to search for. */
   isWrong: boolean;
   /** Whether it was applied although it is too short. */
   isMarked: boolean;
-  /** @returns what is looked for. */
+  /** @returns the reference to search for. */
   type: (typed: string) => string | undefined;
   /** Whether it cannot be applied, which is then shown. */
   isRefused: () => boolean;

@@ -17,7 +17,7 @@ import { classify } from '../../rules/classify-trade.ts';
 import { costForCard } from '../../rules/lookup/cost-for-card.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 
-/** The TypeScript rules, as a model of what the database should have booked. */
+/** The TypeScript rules, as a model of the rows that the database should have booked. */
 interface ModelledSale {
   sale: RefundedSale;
   agents: number;

@@ -50,7 +50,7 @@ export const shareSums = async (db: Db, asked: ShareQuery): Promise<ShareSum[]> 
   return rows;
 };
 
-/** How many shares there are, including those of 0; at most `most`. */
+/** The number of shares, including those of 0; at most `most`. */
 export const countShares = async (db: Db, asked: ShareQuery, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

@@ -40,7 +40,7 @@ export interface Acquirer {
    * Renames the fields of a transaction and maps their values to ours (status 1 … 3 etc.); units are converted later.
    */
   readonly rename: (row: Record<string, unknown>) => WireRow;
-  /** Absent when it sends none. */
+  /** Absent when the acquirer sends none. */
   readonly events?: EventFormat | undefined;
   /** The response that the acquirer expects for an accepted batch. */
   readonly acknowledge: (answer: FeedAnswer) => Acknowledgement;

@@ -40,7 +40,7 @@ export const createBatchQueue = (
     for (const one of waiting) {
       if (one.batch.acquirer !== waiting[0]?.batch.acquirer) continue;
       rows += one.batch.read.length;
-      // those behind wait, so that the order of an acquirer stays
+      // the rows behind wait, so that the order of an acquirer is kept
       if (group.length > 0 && rows > mostRows) break;
       group.push(one);
     }

@@ -5,7 +5,7 @@ import { changeFeedLimits } from '../../contract/feed/change-feed-limits.ts';
 import { changeAcquirerLimit, EVERYBODY } from './limits.ts';
 
 export const changeFeedLimitsRoute = handle(changeFeedLimits, async (context, request) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const { acquirer, isWithoutBrands = false, ...given } = request;
   const change = { ...given, ...(isWithoutBrands && { brandIds: [] }) };

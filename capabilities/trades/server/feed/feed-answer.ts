@@ -26,7 +26,7 @@ export const answerOf = (batchId: FeedBatchId, rows: readonly RowOutcome[], rele
   };
 };
 
-/** How many rows of a batch wait for a person, by reason. */
+/** The number of rows of a batch that wait for a person, by reason. */
 export const countDecided = ({ rows }: FeedAnswer): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { reason } of rows)

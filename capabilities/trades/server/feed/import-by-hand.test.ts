@@ -54,7 +54,7 @@ it('is received once, with one agreement, however close together its two persons
   const { rows } = await sql`select 1 from staff.money_act where agreed_by is null and subject like 'test %'`.execute(
     db(),
   );
-  // only the row of the other test's file, of two fen
+  // counts only the row of the other test's file, of two fen
   expect(rows).toHaveLength(1);
 });
 

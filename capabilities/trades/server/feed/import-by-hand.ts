@@ -21,7 +21,7 @@ const waitsFor = (db: Db, acquirer: string, content: Uint8Array, by: OperatorAct
   inTransaction(db, async (tx) => {
     const sha = createHash('sha256').update(content).digest('hex');
     const act = { act: 'feed_import', subject: `${acquirer} ${sha.slice(0, SHOWN_DIGITS)}`, terms: { sha } } as const;
-    // imported before, or begun: sent again it changes nothing, and what is missing is booked
+    // the file was imported before, or begun: sent again it books only the rows that are missing
     if (await isAgreed(tx, act)) return undefined;
     const eyes = await fourEyes(tx, { ...act, amountFen: UNBOUNDED_FEN, ...by });
     const call = eyes.is === 'waits' ? 'trades.propose-import' : 'trades.import-file';

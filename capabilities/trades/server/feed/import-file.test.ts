@@ -100,7 +100,7 @@ it('says which terminal or merchant it was whose zeros a spreadsheet dropped, wh
     { member: 'merchantNo', given: '98651000', whole: no },
     undefined,
   ]);
-  // two fit: nobody knows which
+  // two serial numbers fit: nobody knows which one is meant
   await rename('terminals.terminal', 'sn', second?.id, '0980236001');
   const again = await importFile(w.database.db, vault, 'test', fileOf([line('J4', '980236001', no)]), NOW);
   expect(again.problems).toMatchObject([{ outcome: { reason: 'unknown_terminal' } }]);

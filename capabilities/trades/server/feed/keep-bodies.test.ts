@@ -52,7 +52,7 @@ it('a card number in any field of a batch is in no table, nor is anything else o
 it('a batch whose body is sealed is still known when it is sent again under its nonce, and no other is', async () => {
   const nonce = 'sent-after-a-crash';
   const body = JSON.stringify({ transactions: [w.sale('again')] });
-  // stored, and then the server ended
+  // the body was stored, and then the server ended
   await receiveBatch(db(), vault(), { acquirer: 'test', nonce, body, receivedAt: NOW });
   expect((await w.send([], { nonce, body: `${body} ` })).status).toBe(409);
   expect((await w.send([], { nonce, body })).outcomes).toEqual(['booked']);

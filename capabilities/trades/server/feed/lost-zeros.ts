@@ -5,7 +5,7 @@ import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
 
 /** Digits of the longest number that is looked for. */
 const MAX_DIGITS = 20;
-/** The member of a row that a reason is about, and what knows its numbers. */
+/** The member of a row that a reason is about, and the function that finds the known number. */
 const MEMBERS = [
   { reason: 'unknown_terminal', member: 'terminalSn', known: sql`terminals.api_resolve(whole, now())` },
   { reason: 'unknown_merchant', member: 'merchantNo', known: sql`merchants.api_by_no(whole)` },

@@ -66,7 +66,7 @@ const untilReceived = ({ raw }: FastifyRequest, reply: FastifyReply): Receipt =>
   cut: () => void reply.raw.destroy(),
 });
 
-/** The rows of a body, and what is done with them. */
+/** The rows of a body, and the way they are taken. */
 interface Sort {
   readonly rowsOf: (acquirer: Acquirer, body: unknown) => unknown;
   /** @throws AlreadyAnswered */
@@ -156,7 +156,7 @@ export const mountFeed: Mount = (app, server) => {
   };
   const places = createPlaces({ atOnce: AT_A_TIME, ofKnown: AT_A_TIME, ofNetwork: AT_A_TIME });
   void app.register(async (scope) => {
-    // only the whole body shows who sends it
+    // only the whole body shows which sender it is
     scope.addHook('onRequest', async (request, reply) => {
       const sender = { key: networkOf(request.ip), isKnown: false };
       return places.take(sender, untilReceived(request, reply)) ? undefined : refuse(reply, 'busy');

@@ -1,4 +1,4 @@
-/** A batch as it was received, for a dispute with the acquirer about what was sent. */
+/** A batch as it was received, for a dispute with the acquirer about its contents. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Vault } from '#platform/vault/vault.ts';

@@ -8,7 +8,7 @@ interface BookedPart {
   readonly tradeIds: readonly TradeId[];
 }
 
-/** How many waiting refunds the sales of each batch released. */
+/** The number of waiting refunds that the sales of each batch released. */
 export const releasedByBatch = async (
   tx: Tx,
   parts: readonly BookedPart[],

@@ -4,7 +4,7 @@ import { revealBatch } from '../../contract/feed/reveal-batch.ts';
 import { readRawBatch } from './raw-batch.ts';
 
 export const revealBatchRoute = handle(revealBatch, async (context, { id }) => {
-  // the change itself writes the audit entry
+  // the act itself writes the audit entry
   context.audit('nothing');
   const act = { operator: operatorOf(context), now: context.now };
   const found = await readRawBatch(context.db, context.services.vault, id, act);

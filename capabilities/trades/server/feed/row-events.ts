@@ -29,7 +29,7 @@ interface HeldRow {
   readonly reference: string;
   readonly reason: QuarantineReason;
   readonly isOpen: boolean;
-  /** The note of a person who refused it. */
+  /** The note of the person who refused the row. */
   readonly note: string | null;
 }
 
@@ -61,7 +61,7 @@ const isWhole = ({ event }: TellsRow): boolean => event.kind === 'void' || event
 const originalOf = ({ event }: TellsRow): string =>
   'originalReference' in event ? (event.originalReference ?? '') : '';
 
-/** Undefined when it is booked now. */
+/** @returns undefined when the row is booked now. */
 const before = (told: TellsRow, held: HeldRow | undefined, sale: Sale | undefined): Outcome | undefined => {
   // only what was given to the feed before can wait there: what waits under the reference otherwise is corrected
   if (told.reason !== undefined && held !== undefined) {

@@ -26,7 +26,7 @@ const keepAnswer = async (db: Db, batchId: FeedBatchId, answer: FeedAnswer): Pro
   if (rows.length === 0) throw new AlreadyAnswered();
 };
 
-/** Safe to repeat: what is kept already is not taken twice. @throws AlreadyAnswered */
+/** Safe to repeat: events that are stored already are not taken twice. @throws AlreadyAnswered */
 export const takeEventBatch = async (
   db: Db,
   acquirer: Acquirer,

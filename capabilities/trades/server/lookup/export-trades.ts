@@ -85,7 +85,7 @@ export const exportTradesRoute = exportRoute<typeof listTrades, ExportedRow>(exp
       (row) => row.shareFen,
       (row) => row.shareFen,
     ),
-    // given back by a refund
+    // the amount given back by a refund
     forTables(moneyColumn('exports.file.column.fee', (row) => (row.kind === 'refund' ? fen(-row.feeFen) : row.feeFen))),
     forTables(rateColumn('exports.file.column.rate', (row) => row.feeRatePpm)),
     wordColumn('exports.file.column.type', (row) => `trades.total-type.${row.totalType}`),

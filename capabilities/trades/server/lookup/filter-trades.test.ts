@@ -109,7 +109,7 @@ describe('filters of transactions', () => {
   it('find, count and add up by day exactly what a plain predicate keeps', async () => {
     let matched = 0;
     for (let round = 0; round < 60; round += 1) matched += Math.sign(await expectAgreed(anyFilter()));
-    // not sixty searches for nothing
+    // the sixty random searches must not all find nothing
     expect(matched).toBeGreaterThan(15);
   }, 120_000);
 

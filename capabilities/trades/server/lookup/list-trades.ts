@@ -13,7 +13,7 @@ import { withoutEarning } from './without-earning.ts';
 
 type Row = AnswerOf<typeof listTrades>['rows'][number];
 
-/** @param present what the list says about a transaction. */
+/** @param present makes the list's row of a transaction. */
 export const listedAs = <R extends Row>(present: (row: TradeRow, names: TradeNames) => R) =>
   handle(listTrades, async ({ db, caller }, request) => {
     const { scope } = caller;

@@ -68,7 +68,7 @@ const listed = async (text: string, maxPages = 3): Promise<AnswerOf<typeof listT
   return rows;
 };
 
-/** Number and sums of what matches, over all parts of the answer. */
+/** Number and sums of the matching rows, over all parts of the answer. */
 const summed = async (text: string) => {
   const sum = { parts: 0, count: 0, successFen: 0 };
   let cursor: string | undefined = '';
@@ -94,7 +94,7 @@ it('lists the transactions of more merchants than are looked up one by one', asy
 
 it.each([
   ['scanned', '连锁', NEWER],
-  // 1, 10 to 19 and 100 to 150
+  // pages 1, 10 to 19 and 100 to 150
   ['looked up by merchant', '连锁 1', NEWER - SPREAD + 62 * (SPREAD / OTHERS)],
 ])('counts and adds up all matches, however many: %s', async (_how, text, count) => {
   expect(await summed(text)).toEqual({ parts: 2, count, successFen: count * 843_700 });

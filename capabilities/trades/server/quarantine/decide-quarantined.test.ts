@@ -78,7 +78,7 @@ it('contents that differ from what a person has seen are released by nobody, how
   await heldBack('swapped', 99_000);
   expect(await first.call(releaseQuarantined, looked)).toMatchObject({ code: 409 });
   expect(await sharesOf(db(), 'swapped')).toEqual([]);
-  // with what this person has released today it comes to the amount
+  // together with the rows that this person has released today it reaches the amount
   expect(await first.ok(releaseQuarantined, await asListed(id))).toMatchObject({ outcome: 'waits' });
 });
 

@@ -6,7 +6,7 @@ import { dismissRow } from './dismiss-row.ts';
 export const dismissQuarantinedRoute = handle(dismissQuarantined, async (context, { id, note }) => {
   const act = { operator: operatorOf(context), now: context.now };
   if ((await dismissRow(context.db, id, note, act)) === undefined) throw notFound();
-  // audited with its contents by the act itself
+  // the act itself writes the audit entry, with its contents
   context.audit('nothing');
   return {};
 });

@@ -12,7 +12,7 @@ export interface DismissedRow {
   readonly reason: QuarantineReason;
 }
 
-/** @returns undefined when no such row is open, or its reason ends by itself. */
+/** @returns undefined when no such row is open, or its reason ends without a person. */
 export const dismissRow = async (
   tx: Tx,
   id: QuarantinedRowId,

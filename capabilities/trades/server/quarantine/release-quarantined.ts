@@ -14,7 +14,7 @@ export const releaseQuarantinedRoute = handlePrepared(
     const act = { operator: operatorOf(context), now: context.now };
     const released = await agreeing(releaseRow(context.db, id, note, act));
     if (released === undefined) throw notFound();
-    // audited with its contents by the act itself
+    // the act itself writes the audit entry, with its contents
     context.audit('nothing');
     return {
       outcome: released.is,

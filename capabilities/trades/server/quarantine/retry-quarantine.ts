@@ -13,7 +13,7 @@ const MAX_BATCHES = 20;
 
 export interface RetryRun {
   readonly startedAt: Date;
-  /** Null while it runs, and after a crash. */
+  /** Null while the run goes on, and after a crash. */
   readonly finishedAt: Date | null;
   readonly tried: number;
   readonly booked: number;

@@ -47,7 +47,7 @@ const booked = (id: Sql, at: Sql): Sql => sql`case when sale.agent_ids[${at}] = 
 
 const ownBooked = booked(sql.raw('place.of_id'), sql.raw('place.own_at'));
 
-/** The parent's booked part; the operator's is what remained after the last agent. */
+/** The parent's booked part; the operator's is the remainder after the last agent. */
 const parentBooked = sql`case when not place.is_top then 0
   when place.above_id is null then sale.remaining_fens[cardinality(sale.remaining_fens)]
   else ${booked(sql.raw('place.above_id'), sql.raw('(place.own_at + 1)'))} end`;

@@ -34,7 +34,7 @@ export interface SalesPeriod {
 }
 
 export interface LineShares {
-  /** Null for the operator, who keeps what remains. */
+  /** Null for the operator, who keeps the remainder. */
   readonly agentId: AgentId | null;
   readonly oldFen: Fen;
   readonly newFen: Fen;

@@ -55,7 +55,7 @@ it('are those from before the team came to the parent, and those of an agent wit
   ]);
   // if mid had been moved here after the sale, its present parent would not be in the chain of the sale
   for (const isInOrder of [true, false]) expect(await reprice({ seenById: other.id, isInOrder })).toEqual([]);
-  // the policy is not open for direct: what leaf sold has no price, and is not mid's own sale
+  // the policy is not open for direct: leaf's sales have no price, and are not mid's own sales
   const { costs } = question();
   expect(await reprice({ costs: costs.filter(({ agentId }) => agentId !== w.world.agents.direct.id) })).toEqual([]);
 });

@@ -70,7 +70,7 @@ begin
     on conflict (acquirer, reference) where released_at is null do update set batch_id = excluded.batch_id,
       row = excluded.row, reason = excluded.reason, details = excluded.details,
       original_reference = excluded.original_reference,
-      -- other contents arrive when they are sent
+      -- other contents count as received when they are sent
       received_at = case when jsonb_strip_nulls(known.row) = jsonb_strip_nulls(excluded.row) then known.received_at
         else excluded.received_at end;
   end loop;
@@ -101,7 +101,7 @@ begin
     update trades.quarantine set retry_at = clock_timestamp()
     where acquirer = p_acquirer and original_reference = any (fees.reference) and released_at is null
       and reason = 'unknown_original';
-    -- and those that name the phase of a terminal
+    -- and fees that name the phase of a terminal
     update trades.quarantine set retry_at = clock_timestamp()
     where acquirer = p_acquirer and original_reference is null and released_at is null and reason = 'unknown_original'
       and row ->> 'sn' = any (fees.sn) and 'communication_fee' = any (fees.kind);

@@ -21,7 +21,7 @@ begin
   on conflict (acquirer, reference) where released_at is null
     do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason,
       details = excluded.details, original_reference = excluded.original_reference,
-      -- other contents arrive when they are sent
+      -- other contents count as received when they are sent
       received_at = case when jsonb_strip_nulls(known.row) = jsonb_strip_nulls(excluded.row) then known.received_at
         else excluded.received_at end
     -- a row with status initialised does not replace one with a final status

@@ -1,4 +1,4 @@
-/** Enumerations of what a statement entry was booked for, shared by client and server. */
+/** Enumerations of the sources of statement entries, shared by client and server. */
 
 /** Why a reward or a share of a fee was clawed back. */
 export const CLAWBACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned', 'silence'] as const;

@@ -51,7 +51,7 @@ const linked = () =>
  */
 export const award = () =>
   z.object({
-    /** The business day on which it was deserved. */
+    /** The business day on which the reward was deserved. */
     day: day(),
     policyName: z.string(),
     /** Number of the stage, option of the service fee in fen, activations of the tier, otherwise 0. */
@@ -71,7 +71,7 @@ export const award = () =>
     /** The own amount in force on the day, and since when. */
     ownFen: fen(),
     ownSince: day().optional(),
-    /** Whether the own amount exceeds what there was to share. */
+    /** Whether the own amount exceeds the amount that there was to share. */
     isCapped: z.boolean(),
     /** Whether the operator's cap of the month left less than the whole reward. */
     isCut: z.boolean(),
@@ -114,7 +114,7 @@ const deduction = () =>
     leftFen: fen(),
     /** The amount taken on the day from all wallets of the agreement. */
     amountFen: fen(),
-    /** The amount available in this wallet before the taking, without what was held or pending. */
+    /** The amount available in this wallet before the deduction, without held or pending amounts. */
     availableFen: fen(),
     minimumLeftFen: fen(),
     dailyCapFen: fen(),
@@ -188,7 +188,7 @@ export const residual = () =>
     ratePpm: ppm().optional(),
     /** The share in the file, below zero for a reversal. */
     shareFen: fen(),
-    /** Why it was reversed. */
+    /** Why the entry was reversed. */
     reason: z.string().optional(),
     original: linked().optional(),
     reversed: linked().optional(),

@@ -5,7 +5,7 @@ import { foldKey } from '../statement/statement-fields.ts';
 
 const part = () =>
   z.object({
-    /** The agent of that part; absent for own merchants and for what is not listed. */
+    /** The agent of that part; absent for own merchants and for parts that are not listed. */
     agentId: idOut().optional(),
     name: z.string(),
     count: z.number().int(),

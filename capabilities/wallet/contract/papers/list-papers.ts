@@ -19,7 +19,7 @@ export const listPapers = defineCall({
       z.object({
         kind: z.enum(PAPER_KINDS),
         state: z.enum(PAPER_STATES),
-        /** How many are in this state. */
+        /** The number of items in this state. */
         count: z.number().int(),
         /** The month of the latest statement: `YYYY-MM`. */
         month: z.string().optional(),
@@ -35,7 +35,7 @@ export const listPapers = defineCall({
         /** Text that a person wrote: the reason of a refusal, the subject of an offer, the number of a question. */
         label: z.string().optional(),
         amountFen: fen().optional(),
-        /** The last day on which it can be answered. */
+        /** The last day on which the item can be answered. */
         until: day().optional(),
       }),
     ),

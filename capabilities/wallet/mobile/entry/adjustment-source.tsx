@@ -8,7 +8,7 @@ import type { EntryInfo } from './use-statement-entry.ts';
 import styles from '../wallet.module.css';
 import own from './adjustment-source.module.css';
 
-/** Why the operator changed the wallet, and the picture of what that is based on. */
+/** Why the operator changed the wallet, and the picture of the document it is based on. */
 export function AdjustmentSource({ adjustment }: { adjustment: NonNullable<EntryInfo['adjustment']> }): ReactNode {
   const { t } = useText();
   const { no, reason, document, original, reversed } = adjustment;

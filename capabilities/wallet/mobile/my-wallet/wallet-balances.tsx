@@ -90,7 +90,7 @@ function Total({ summary }: { summary: Balances }): ReactNode {
   );
 }
 
-/** Why there is no button for withdrawing. */
+/** The reason why there is no button for withdrawing. */
 const note = (t: (key: string) => string, isSpecific: boolean, isWithout: boolean): string | undefined => {
   if (isSpecific) return t('refusal.withdraw_specific_account');
   return isWithout ? t('wallet.my-wallet.view-only') : undefined;

@@ -7,7 +7,7 @@ import styles from './statement.module.css';
 /** Number of rows that fit on a screen below the month. */
 const ROWS_FIRST = 7;
 
-/** A day with its rows, while they are loading. */
+/** A placeholder for a day with its rows, while they are loading. */
 export function StatementWaiting(): ReactNode {
   return (
     <>

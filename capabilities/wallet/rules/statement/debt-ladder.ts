@@ -1,4 +1,4 @@
-/** How a wallet's debt is netted by what is booked after it (docs/domain.md §5). */
+/** How later bookings reduce a wallet's debt (docs/domain.md §5). */
 import { addFen, fen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
@@ -17,7 +17,7 @@ export interface LadderStep {
   readonly day: BusinessDay;
   readonly count: number;
   readonly amountFen: Fen;
-  /** Owed after it; 0 when the debt is cleared. */
+  /** The debt after this step; 0 when it is cleared. */
   readonly leftFen: Fen;
 }
 

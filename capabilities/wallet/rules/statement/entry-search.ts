@@ -9,7 +9,7 @@ export interface EntrySearch {
   readonly maxFen?: Fen | undefined;
 }
 
-/** The known facts of an entry; absent where it has no such source. */
+/** The known facts of an entry; a fact is absent where the entry has no such source. */
 export interface SearchedEntry {
   readonly amountFen: Fen;
   readonly transferNo?: string | undefined;

@@ -12,7 +12,7 @@ type DebtInfo = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
 
 /** Most later transfers that are read: for an older debt only the totals are known. */
 const MOST = 500;
-/** Days that are shown, the newest ones. */
+/** The number of days that are shown, the newest ones. */
 const SHOWN = 10;
 /** The number of days in the average. */
 const RECENT = 30;

@@ -12,7 +12,7 @@ import type { TransferSource } from './transfer-sources.ts';
 
 const KINDS: readonly EntryKind[] = ['goods_deposit', 'goods_deposit_reversal'];
 
-/** Labels the entries by what was paid for. */
+/** Labels the entries by the purpose of the payment. */
 export const depositSource: TransferSource = {
   kinds: KINDS,
   labelsByItem: (db, itemIds) => depositReasons(db, itemIds),

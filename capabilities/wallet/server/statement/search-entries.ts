@@ -9,11 +9,11 @@ import { readSingles } from './single-entries.ts';
 import type { StatementQuery, StatementRow } from './statement-page.ts';
 import { sourcesOf, type SourceTrade } from './transfer-sources.ts';
 
-/** Entries that one request looks at. */
+/** The number of entries that one request looks at. */
 const MOST_LOOKED_AT = 2_000;
 const CHUNK = 500;
 
-/** Entries in each chunk that is not shown. */
+/** The number of entries in each chunk after the shown ones. */
 const COUNTED_CHUNK = 2_000;
 
 interface Reach {

@@ -16,7 +16,7 @@ export type RiskFilter = (typeof RISK_FILTERS)[number];
 const agentInReview = () =>
   z.object({ id: idOut(), code: z.string(), name: z.string(), levelCode: z.string(), isFrozen: z.boolean() });
 
-/** Who did it and when; without a name: the command line. */
+/** The person and the time; without a name, an act by command. */
 export const doneBy = () => z.object({ name: z.string().optional(), at: instant() });
 
 export const reviewRow = () =>

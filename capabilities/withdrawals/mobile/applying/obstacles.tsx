@@ -25,7 +25,7 @@ export const finalObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefi
 export const blockingObstacles = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter(({ reason }) => !OF_AMOUNT.has(reason));
 
-/** Each with a link to where it can be removed. */
+/** Shows each obstacle with a link to the page where it can be removed. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }): ReactNode {
   return obstacles.map((obstacle) => <OneObstacle key={obstacle.reason} obstacle={obstacle} />);
 }

@@ -34,7 +34,7 @@ export function SubmitBar({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
   );
 }
 
-/** Why the button is off: what no amount can change comes first; otherwise what will happen. */
+/** Why the button is off: reasons that no amount can change come first; otherwise the consequence of submitting. */
 function Reason({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
   const { t } = useText();
   const { amountFen, preview, problem } = withdraw;

@@ -102,7 +102,7 @@ function Form({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
           {t('withdrawals.withdraw.unknown')}
         </Callout>
       )}
-      {/* The first one is the reason at the button. */}
+      {/* The first obstacle is the reason shown at the button. */}
       <Obstacles obstacles={blockingObstacles(withdraw.preview.obstacles).slice(1)} />
       <WithdrawAmount withdraw={withdraw} disabled={isWaiting} />
       <WithdrawReceipt withdraw={withdraw} preview={withdraw.preview} />

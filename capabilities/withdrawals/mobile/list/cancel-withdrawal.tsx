@@ -11,7 +11,7 @@ import { cancelWithdrawal } from '../../contract/list/cancel-withdrawal.ts';
 import { CHANGED_BY_WITHDRAWAL } from './changed-by-withdrawal.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** Cancels after a question; for those who may withdraw. */
+/** Cancels after a question; for users who may withdraw. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t } = useText();
   const may = useMaySettle();

@@ -10,7 +10,7 @@ export const CHANGED_BY_WITHDRAWAL: readonly Pick<Call, 'name'>[] = [
   getBalances,
   getWithdrawal,
   getWithdrawalSummary,
-  // of the wallet, which comes after withdrawals: by its name
+  // the calls of the wallet, which comes after withdrawals: by their names
   { name: 'wallet.list-statement-entries' },
   listWithdrawals,
   listDocuments,

@@ -5,7 +5,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import type { Lateness } from './late.ts';
 import styles from './withdrawals.module.css';
 
-/** Why it has not arrived, and what happens next. */
+/** Why it has not arrived, and its next step. */
 export function LateNote({ late, now }: { late: Lateness; now: Date }): ReactNode {
   const { t, lang } = useText();
   const { askBy, personBy, endBy, since } = late.plan;

@@ -19,7 +19,7 @@ interface LatePartsProps {
   now: Date;
 }
 
-/** The parts of a late withdrawal: by how much, what has happened, and what comes next. */
+/** The parts of a late withdrawal: the delay, the events so far, and the next step. */
 export function LateParts({ withdrawal, late, now }: LatePartsProps): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();

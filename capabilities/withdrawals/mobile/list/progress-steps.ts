@@ -65,7 +65,7 @@ const paidOf = (withdrawal: Withdrawal, shown: TextContext): Pick<ProgressStep, 
   return { title: t('withdrawals.progress.paid'), meta: expectedText(day, by, shown) };
 };
 
-/** Index of the current step; what was sent and is late waits for the last one. */
+/** Index of the current step; a withdrawal that was sent and is late waits for the last one. */
 const reachedOf = (withdrawal: Withdrawal, now: Date): number => {
   if (lateOf(withdrawal, now)?.cause === 'bank') return 3;
   if (withdrawal.status === 'paying') return 2;

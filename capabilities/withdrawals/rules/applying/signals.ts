@@ -38,7 +38,7 @@ export interface SignalDemand {
   readonly act: Exclude<SignalAct, 'pass'>;
 }
 
-/** The signals that ask for something. */
+/** The signals that require something. */
 export const askedBy = (signals: readonly Signal[], acts: Readonly<Record<Signal, SignalAct>>): SignalDemand[] =>
   signals.flatMap((signal) => {
     const act = acts[signal];

@@ -6,7 +6,7 @@ import { taxParts, type TaxRule } from './tax-parts.ts';
 export interface TaxSaving {
   /** Tax without any document. */
   readonly noneFen: Fen;
-  /** Tax with the documents that there are: what is withheld. */
+  /** Tax with the existing documents: the amount that is withheld. */
   readonly presentFen: Fen;
   /** Tax if an invoice covered the rest, too. */
   readonly fullFen: Fen;

@@ -1,4 +1,4 @@
-/** Reads what the signals of a withdrawal are found by. */
+/** Reads the facts by which the signals of a withdrawal are found. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';

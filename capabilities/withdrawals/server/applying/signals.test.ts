@@ -1,4 +1,4 @@
-/** Signals decide: what each asks for is a setting, and is asked for. */
+/** Signals decide: a setting says what each of them requires, and that is asked for. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { sendSms } from '#capabilities/session/contract/codes/send-sms.ts';

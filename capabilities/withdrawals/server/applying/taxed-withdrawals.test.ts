@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-/** Approved, as a decision leaves it. */
+/** Inserts an approved document, as a decision leaves it. */
 const document = async (ratePpm: number, amountFen?: number, validTo = '2026-12-31'): Promise<string> => {
   count += 1;
   const { rows } = await sql<{ no: string }>`

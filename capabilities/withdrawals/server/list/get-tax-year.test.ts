@@ -13,7 +13,7 @@ const arrivedAt = (id: string, at: string) =>
 it('says before anything has arrived what the next withdrawal costs, and what to write on an invoice', async () => {
   const { total, months, years, next, invoice, openCount } = await tax();
   expect([total, months, years, openCount]).toEqual([{ count: 0, incomeFen: 0, taxFen: 0 }, [], [2026], 0]);
-  // the most that one withdrawal may take
+  // the largest amount that one withdrawal may have
   expect(next).toMatchObject({ wallet: 'profit_share', amountFen: 5_000_000, taxPpm: 60_000 });
   expect(next?.saving).toMatchObject({ noneFen: 300_000, presentFen: 300_000, fullFen: 50_000, moreFen: 250_000 });
   expect(invoice).toMatchObject({ title: '展业信息科技有限公司', taxNumber: '91510100MA6BQ7W31K', ratePpm: 10_000 });

@@ -31,7 +31,7 @@ export interface PayoutResult {
   readonly withdrawalNo: string;
   readonly amountFen: Fen;
   readonly outcome: 'paid' | 'failed' | 'unknown';
-  /** Why it failed: shown to the agent. */
+  /** Why the payment failed: shown to the agent. */
   readonly reason?: string;
   /** The bank's own number of the payment. */
   readonly reference?: string;

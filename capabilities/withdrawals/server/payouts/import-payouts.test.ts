@@ -61,7 +61,7 @@ describe('the bank’s answer', () => {
   });
 
   it("records the result of every line, and stores the bank's reason in a form that can be stored and shown", async () => {
-    // 200 characters end within the last one
+    // the limit of 200 characters falls within the last character
     const long = `${'账'.repeat(199)}😀`;
     const [cut, turned, last] = [await stage.send(20_000), await stage.send(30_000), await stage.send(40_000)];
     const batch = await stage.exported();

@@ -8,7 +8,7 @@ const shown = ({ status, firstApprover, approver, rejecter }: WithdrawalRow) => 
   rejecter,
 });
 
-/** Audit record of a review; includes the amount, because it is what was approved. */
+/** Audit record of a review; includes the amount, because it is the amount that was approved. */
 export const reviewEntry = (before: WithdrawalRow, after: WithdrawalRow, more: object = {}): AuditEntry => ({
   subject: 'withdrawal',
   subjectId: before.no,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     env: { ACQUIRERS: JSON.stringify({ [NAME]: { adapter: 'meridian', url, ...settings } }) },
   });
   world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
-  // in place of the capability's
+  // stands in place of the capability's own receiver
   commandOwners.register('changes', {
     kinds: ['change_service_fee'],
     beforeSending: async () => true,

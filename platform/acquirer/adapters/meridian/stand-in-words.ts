@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<string, readonly [string, (value: unknown) => unkn
   moveNo: ['moveNumber', Number],
 };
 
-/** An order in our own terms; undefined when it has no such service. @throws RangeError */
+/** An order in our own terms; undefined when the acquirer has no such service. @throws RangeError */
 export const orderOf = (service: string, content: Fields): Record<string, unknown> | undefined => {
   const kind = KIND_OF[service];
   const read = Object.entries(content).map(([name, value]): [string, unknown] => {

@@ -22,7 +22,7 @@ const PAIRS = 4;
 const pairs: Promise<KeyPair>[] = [];
 let given = 0;
 
-/** Making one takes a while, so a process has four: what starts after another has others. */
+/** Making a key takes a while, so a process has four: a stand-in that starts after another has other keys. */
 const nextKeys = (): Promise<KeyPair> => {
   const place = given++ % PAIRS;
   return (pairs[place] ??= promisify(generateKeyPair)('rsa', {

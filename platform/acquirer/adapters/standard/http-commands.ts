@@ -34,7 +34,7 @@ const form = z.discriminatedUnion('result', [
   z.object({ result: z.literal('unknown'), number: z.string() }),
 ]);
 
-/** About another number it is no answer. */
+/** An answer about another number is none. */
 const answerIn = (text: string, asked: string): QueryAnswer => {
   const read = form.safeParse(JSON.parse(text));
   if (!read.success || read.data.number !== asked) return OTHER_FORM;

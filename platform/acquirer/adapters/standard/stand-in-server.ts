@@ -21,7 +21,7 @@ export interface AcquirerStandIn {
   readonly commands: CommandBook;
   /** Day files by day: its answer to a request for its file (docs/feed.md "Day files"). */
   readonly dayFiles: Map<string, string>;
-  /** While it is true, connections break. */
+  /** While this is true, connections break. */
   isDown: boolean;
   /** Keeps the process alive. */
   hold(): void;
@@ -95,7 +95,7 @@ const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
   });
 
-/** Starts it on this machine. */
+/** Starts the server on this machine. */
 export const startAcquirerStandIn = async (options: AdapterStandInOptions = {}): Promise<AcquirerStandIn> => {
   const { register, faults = faultsBySubject, file, now, secret = randomUUID() } = options;
   const [commands, dayFiles] = [new CommandBook(file, now), new Map<string, string>()];

@@ -71,7 +71,7 @@ it('binds for the next merchant after the unbinding, and never what was unbound 
   expect(await unbind('0002')).toMatchObject({ outcome: 'done' });
   expect(await unbind('0002')).toMatchObject({ outcome: 'done' });
   expect(await bind('0002', 'B0002-2')).toMatchObject({ outcome: 'done' });
-  // of a former binding: the present one stays
+  // an unbinding of a former binding: the present one stays
   expect(await unbind('0002')).toMatchObject({ outcome: 'done' });
   expect(standIn.commands.bindings.bound().get(snOf('0002'))).toBe('B0002-2');
   expect(await unbind('0003')).toMatchObject({ outcome: 'done' });

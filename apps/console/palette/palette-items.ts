@@ -101,6 +101,8 @@ const recentItems = ({ t }: Listed): PaletteItem[] =>
 
 export const paletteItems = (listed: Listed): PaletteItem[] => {
   const { text, isPages } = listed.typed;
-  if (text === '' && !isPages) return recentItems(listed);
+  const recent = recentItems(listed);
+  if (text === '' && !isPages)
+    return recent.length > 0 ? recent : pageItems({ ...listed, typed: { ...listed.typed, isPages: true } });
   return [...(isPages ? [] : recordItems(listed)), ...pageItems(listed), ...searchItems(listed)];
 };

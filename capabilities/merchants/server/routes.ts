@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions, erasers } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { recordFinders } from '#platform/registry/record-finders.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
@@ -18,6 +19,7 @@ import { submitApplicationRoute } from './application/submit-application.ts';
 import { closeAgentMerchantRoute } from './closing/close-agent-merchant.ts';
 import { closeMerchantRoute } from './closing/close-merchant.ts';
 import { eraseOfAgent, merchantConditions, merchantNoteData } from './closing/closed-agent.ts';
+import { merchantsQueue } from './desk-queue.ts';
 import { exportMerchantsRoute } from './lookup/export-merchants.ts';
 import { getManagedRoute } from './lookup/get-managed.ts';
 import { getMerchantHistoryRoute } from './lookup/get-merchant-history.ts';
@@ -84,6 +86,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [cleanDrafts];
 
 export const register = (): void => {
+  deskQueues.register('merchants', merchantsQueue);
   recordFinders.register('merchants', merchantFinder);
   eventTakers.register('merchants', merchantEvents);
   subjectSources.register('merchants', merchantSubjects);

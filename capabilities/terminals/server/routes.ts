@@ -2,6 +2,7 @@ import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { recordFinders } from '#platform/registry/record-finders.ts';
 import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
@@ -22,6 +23,7 @@ import { retryAcquirerBindingsRoute } from './binding/retry-acquirer-bindings.ts
 import { unbindTerminalRoute } from './binding/unbind-terminal.ts';
 import { closingBlocksOf } from './closing-blocks.ts';
 import { terminalConditions } from './closing-conditions.ts';
+import { terminalsQueue } from './desk-queue.ts';
 import { getTerminalRoute } from './detail/get-terminal.ts';
 import { listTerminalEventsRoute } from './detail/list-terminal-events.ts';
 import { exportTerminalsRoute } from './list/export-terminals.ts';
@@ -88,6 +90,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, addressBindingsJob];
 
 export const register = (): void => {
+  deskQueues.register('terminals', terminalsQueue);
   recordFinders.register('terminals', terminalFinder);
   commandOwners.register('terminals', bindingOwner);
   subjectSources.register('terminals', terminalSubjects);

@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { recordFinders } from '#platform/registry/record-finders.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
@@ -8,6 +9,7 @@ import { factSources } from '#capabilities/statistics/server/api.ts';
 import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { bookWaitingRefunds } from './booking/book-waiting-refunds.ts';
+import { tradesQueue } from './desk-queue.ts';
 import { factSource } from './fact-source.ts';
 import { changeFeedLimitsRoute } from './feed/change-feed-limits.ts';
 import { keepBodiesJob } from './feed/keep-bodies.ts';
@@ -61,6 +63,7 @@ export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob, keepBodiesJob];
 
 export const register = (): void => {
+  deskQueues.register('trades', tradesQueue);
   recordFinders.register('trades', tradeFinder);
   eventTakers.register('trades', rowEvents);
   eventTakers.register('trades.settlement', settlementEvents);

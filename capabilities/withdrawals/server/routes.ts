@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { recordFinders } from '#platform/registry/record-finders.ts';
 import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
@@ -9,6 +10,7 @@ import { applyWithdrawalRoute } from './applying/apply-withdrawal.ts';
 import { getBalancesRoute } from './applying/get-balances.ts';
 import { previewWithdrawalRoute } from './applying/preview-withdrawal.ts';
 import { walletConditions } from './closing-conditions.ts';
+import { withdrawalsQueue } from './desk-queue.ts';
 import { cancelWithdrawalRoute } from './list/cancel-withdrawal.ts';
 import { getTaxYearRoute } from './list/get-tax-year.ts';
 import { getWithdrawalSummaryRoute } from './list/get-withdrawal-summary.ts';
@@ -76,6 +78,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [latePayoutsJob];
 
 export const register = (): void => {
+  deskQueues.register('withdrawals', withdrawalsQueue);
   recordFinders.register('withdrawals', withdrawalFinder);
   ledgerChecks.register('withdrawals', [...WITHDRAWAL_CHECKS, ...TAX_CHECKS]);
   eventTakers.register('withdrawals', payoutEvents);

@@ -5,8 +5,8 @@ import { searchText } from '#platform/contract/typed-values.ts';
 
 export const OUTCOMES = ['done', 'refused'] as const;
 
-/** Who acts: a member of the staff, an account of an agent, or a task of the machine. */
-export const ACTOR_KINDS = ['staff', 'agent', 'task'] as const;
+/** Who acts: a member of the staff, an account of an agent, a task of the machine, or somebody without an account. */
+export const ACTOR_KINDS = ['staff', 'agent', 'task', 'visitor'] as const;
 
 /**
  * Parts of the log: logins, looks at data about persons, files that were made, refusals, and what moves money or

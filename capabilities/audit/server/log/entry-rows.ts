@@ -50,7 +50,9 @@ const actorOf = (names: Names, { staffId, agentId, operator }: EntryRow): Row['a
     const { no, name } = names.agent.get(agentId) ?? { no: String(agentId), name: '' };
     return { kind: 'agent', no, name };
   }
-  return { kind: 'task', no: operator?.replace('task:', '') ?? '', name: '' };
+  return operator === null
+    ? { kind: 'visitor', no: '', name: '' }
+    : { kind: 'task', no: operator.replace('task:', ''), name: '' };
 };
 
 /** @returns how an entry of these is shown. */

@@ -24,7 +24,8 @@ const GROUPS: Readonly<Record<(typeof ENTRY_GROUPS)[number], Sql>> = {
 const ACTORS: Readonly<Record<NonNullable<Filter['actor']>, Sql>> = {
   staff: sql`entry.staff_id is not null`,
   agent: sql`(entry.staff_id is null and entry.agent_id is not null)`,
-  task: sql`(entry.staff_id is null and entry.agent_id is null)`,
+  task: sql`(entry.staff_id is null and entry.agent_id is null and entry.operator is not null)`,
+  visitor: sql`(entry.staff_id is null and entry.agent_id is null and entry.operator is null)`,
 };
 
 /** Conditions that are checked for each entry that is looked at. */

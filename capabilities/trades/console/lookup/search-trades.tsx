@@ -19,6 +19,7 @@ import { TradeDetail } from './trade-detail.tsx';
 import { openIn, PAGE_SIZE, pathOf, requestOf, searchOf, stateOf, type TradesState } from './trades-address.ts';
 import { TradesFilters } from './trades-filters.tsx';
 import { TradesTable } from './trades-table.tsx';
+import styles from './trades.module.css';
 
 const REFRESH_MS = 30_000;
 
@@ -74,11 +75,18 @@ export function SearchTrades(): ReactNode {
   return (
     <div className="c-page">
       <PageHead title={t('trades.console.title')}>
-        <SearchBox key={state.agentId} initial={state.text} placeholder={t('trades.console.search')} onSearch={find} />
+        <div className={styles['wide']}>
+          <SearchBox
+            key={state.agentId}
+            initial={state.text}
+            placeholder={t('trades.console.search')}
+            onSearch={find}
+          />
+        </div>
         <ExportTrades request={request} />
       </PageHead>
       <TradesFilters state={state} agent={list.data?.agent} sum={sum} onChange={change} />
-      <div className="c-body" {...(openId !== undefined && { 'data-open': '' })}>
+      <div className={`c-body ${styles['body'] ?? ''}`} {...(openId !== undefined && { 'data-open': '' })}>
         <ListState list={list}>
           <TradesTable
             list={list}

@@ -33,10 +33,10 @@ type Columns = TableColumnsType<TradeLine>;
 const placeColumns = (t: Text['t'], { isOpen, isOneDay }: ColumnsAsked): Columns => [
   {
     key: 'time',
-    width: isOneDay ? 100 : 172,
+    width: isOneDay ? 100 : isOpen ? 140 : 172,
     title: t('trades.console.time'),
     className: 'c-soft',
-    render: (_, { occurredAt }) => formatDateTime(occurredAt).slice(isOneDay ? 11 : 0),
+    render: (_, { occurredAt }) => formatDateTime(occurredAt).slice(isOneDay ? 11 : isOpen ? 5 : 0),
   },
   {
     key: 'merchant',

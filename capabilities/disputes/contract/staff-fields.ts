@@ -24,6 +24,8 @@ export const staffDispute = {
   answerBy: day().optional(),
   /** Whether the dispute still waits although that day has passed. */
   isLate: z.boolean(),
+  /** The person who first named a large amount, to which another must agree. */
+  first: z.object({ by: z.string(), amountFen: fen() }).optional(),
 };
 
 /**

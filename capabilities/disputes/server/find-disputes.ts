@@ -60,4 +60,6 @@ export const presentStaffDispute = (row: ListedDispute, now: Date): StaffDispute
   ...(row.takenBy !== null && { takenBy: row.takenBy }),
   ...(row.answerBy !== null && { answerBy: row.answerBy }),
   isLate: isLate(row, now),
+  ...(row.firstApprover !== null &&
+    row.firstApprovedFen !== null && { first: { by: row.firstApprover, amountFen: row.firstApprovedFen } }),
 });

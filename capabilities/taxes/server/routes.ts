@@ -16,6 +16,7 @@ import { submitDocumentRoute } from './documents/submit-document.ts';
 import { waitingDocuments } from './documents/waiting-documents.ts';
 import { documentData } from './personal-data.ts';
 import { approveDocumentRoute } from './review/approve-document.ts';
+import { previewApprovalRoute } from './review/preview-approval.ts';
 import { rejectDocumentRoute } from './review/reject-document.ts';
 import { revealDocumentRoute } from './review/reveal-document.ts';
 import { revokeDocumentRoute } from './review/revoke-document.ts';
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   searchDocumentsRoute,
   revealDocumentRoute,
   approveDocumentRoute,
+  previewApprovalRoute,
   rejectDocumentRoute,
   revokeDocumentRoute,
 ];

@@ -21,6 +21,7 @@ export const examples: CapabilityExamples = {
     ),
     'search-documents': line(),
     'reveal-document': line((w) => ({ no: `T${mine(w).taxDocument}` }), OF_NO),
+    'preview-approval': line(() => ({ ...TAX_NO, ratePpm: 10_000 }), OF_NO, { refused: 'tax_document_unknown' }),
     'approve-document': line(() => ({ ...TAX_NO, ratePpm: 10_000 }), OF_NO, { refused: 'tax_document_unknown' }),
     'reject-document': line(() => ({ ...TAX_NO, reason: '抬头不符' }), OF_NO, { refused: 'tax_document_unknown' }),
     'revoke-document': line(() => ({ ...TAX_NO, reason: '已作废' }), OF_NO, { refused: 'tax_document_unknown' }),

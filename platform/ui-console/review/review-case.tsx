@@ -23,13 +23,15 @@ interface ReviewCaseProps {
   parts: CaseParts;
   /** Renders the foot for these marks. */
   renderFoot: (marks: Marks) => ReactNode;
+  /** Told of the marks, where fields or what is below them follow from them. */
+  onMarks?: (marks: Marks) => void;
   /** Shown below the fields. */
   children?: ReactNode;
 }
 
 /** The photos of the open case beside its fields. */
 export function ReviewCase(props: ReviewCaseProps): ReactNode {
-  const { about, label, title, under, revealed, photos, fields, parts, renderFoot, children } = props;
+  const { about, label, title, under, revealed, photos, fields, parts, renderFoot, onMarks, children } = props;
   const { t } = useText();
   const [marks, setMarks] = useState<Marks>(new Map());
   const [current, show] = useState<string>();
@@ -38,6 +40,7 @@ export function ReviewCase(props: ReviewCaseProps): ReactNode {
   const mark = (next: Marks): void => {
     parts.onArm(undefined);
     setMarks(next);
+    onMarks?.(next);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { fen, instant } from '#platform/contract/fields.ts';
+import { instant } from '#platform/contract/fields.ts';
 import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison/comparison-fields.ts';
 import { recalculation } from '../lookup/dispute-fields.ts';
 import { disputeStep } from '../lookup/get-dispute.ts';
@@ -22,8 +22,6 @@ export const explainDispute = defineCall({
     line: z.string(),
     happenedAt: instant(),
     steps: z.array(disputeStep()),
-    /** The person who first named a large amount, to which another must agree. */
-    first: z.object({ by: z.string(), amountFen: fen() }).optional(),
     /** Only for a difference from the acquirer: both sides as they were when the agent asked. */
     facts: frozenComparison().optional(),
     /** Absent when the stored facts are not enough to recompute the line. */

@@ -6,7 +6,7 @@ import { recalculate } from './recalculate.ts';
 
 export const explainDisputeRoute = handle(explainDispute, async ({ db, now }, { no }) => {
   const { row, steps } = await disputeByNo(db, no);
-  const { firstApprover, firstApprovedFen, facts } = row;
+  const { facts } = row;
   const recalculation = facts === null ? (row.recalculation ?? (await recalculate(db, row, now))) : undefined;
   return {
     ...presentStaffDispute(row, now),
@@ -14,8 +14,6 @@ export const explainDisputeRoute = handle(explainDispute, async ({ db, now }, { 
     line: row.line,
     happenedAt: row.happenedAt.toISOString(),
     steps: presentSteps(steps),
-    ...(firstApprover !== null &&
-      firstApprovedFen !== null && { first: { by: firstApprover, amountFen: firstApprovedFen } }),
     ...(facts !== null && { facts }),
     ...(recalculation !== undefined && { recalculation }),
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, instant } from '#platform/contract/fields.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
-import { documentNo, staffDocument } from './staff-fields.ts';
+import { instant } from '#platform/contract/fields.ts';
+import { APPROVAL_REFUSALS, approvalTerms, previewApproval } from './preview-approval.ts';
+import { staffDocument } from './staff-fields.ts';
 
 /** `waits`: another person must give the same until `lapsesAt`. A certificate needs `validTo`. */
 export const approveDocument = defineCall({
@@ -14,11 +14,8 @@ export const approveDocument = defineCall({
   permission: 'tax:review',
   effect: 'write',
   idempotent: true,
-  request: z.object({
-    no: documentNo(),
-    ratePpm: z.number().int().min(0).max(999_999) as unknown as z.ZodType<Ppm, number>,
-    validTo: day().optional(),
-  }),
+  preview: previewApproval,
+  request: z.object(approvalTerms),
   answerAt: 'data',
   answer: z.object({
     is: z.enum(['approved', 'waits']),
@@ -27,11 +24,5 @@ export const approveDocument = defineCall({
     isWithoutEffect: z.boolean(),
     document: z.object(staffDocument).optional(),
   }),
-  refusals: [
-    'tax_document_unknown',
-    'tax_document_not_waiting',
-    'tax_document_needs_end',
-    'tax_document_end_past',
-    'tax_document_same_approved',
-  ],
+  refusals: [...APPROVAL_REFUSALS],
 });

@@ -9,6 +9,7 @@ import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testin
 import { listDocuments } from '../../contract/documents/list-documents.ts';
 import { submitDocument } from '../../contract/documents/submit-document.ts';
 import { approveDocument } from '../../contract/review/approve-document.ts';
+import { previewApproval } from '../../contract/review/preview-approval.ts';
 import { rejectDocument } from '../../contract/review/reject-document.ts';
 import { revealDocument } from '../../contract/review/reveal-document.ts';
 import { revokeDocument } from '../../contract/review/revoke-document.ts';
@@ -106,4 +107,22 @@ it('needs a last day and two persons for a certificate, and a reason to reject o
   expect(await staff.call(rejectDocument, { no: 'T999999', reason: '无' })).toMatchObject({
     reason: 'tax_document_unknown',
   });
+});
+
+it('says what an approval saves and who must agree, without approving; an earlier paper is used first', async () => {
+  const no = await submit({ number: '70000001', amountFen: 10_000_000 });
+  await staff.ok(approveDocument, { no: await submit({ number: '70000002' }), ratePpm: 10_000 });
+  const terms = { no, ratePpm: 10_000 };
+  expect(await staff.ok(previewApproval, terms)).toEqual({ is: 'waits', isWithoutEffect: false, savesFen: 500_000 });
+  expect((await shown(no))?.state).toBe('submitted');
+  const revealed = await staff.ok(revealDocument, { no });
+  expect(revealed).toMatchObject({ standardPpm: 60_000, company: { ratePpm: 10_000 } });
+  expect(revealed.earlier.some(({ leftFen }) => leftFen === 50_000)).toBe(true);
+  expect(revealed.proposal).toBeUndefined();
+  expect(await staff.ok(approveDocument, terms)).toMatchObject({ is: 'waits' });
+  expect((await staff.ok(revealDocument, { no })).proposal).toMatchObject({ isMine: true });
+  const other = await server.asStaff('finance');
+  expect(await other.ok(previewApproval, terms)).toMatchObject({ is: 'approved' });
+  expect((await other.call(previewApproval, { ...terms, ratePpm: 20_000 })).code).toBe(409);
+  expect(await other.ok(approveDocument, terms)).toMatchObject({ is: 'approved' });
 });

@@ -1,7 +1,7 @@
+import { rolledBack } from '#platform/db/rolled-back.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { previewBankResults } from '../../contract/payouts/preview-bank-results.ts';
 import { importWithin, readResults } from './bank-results.ts';
-import { rolledBack } from './rolled-back.ts';
 
 export const previewBankResultsRoute = handle(previewBankResults, (context, { file }) => {
   const { db, now } = context;

@@ -1,7 +1,7 @@
+import { rolledBack } from '#platform/db/rolled-back.ts';
 import { handle, operatorOf } from '#platform/http/context.ts';
 import { previewPayoutOutcome } from '../../contract/payouts/preview-payout-outcome.ts';
 import { recordWithin } from './payout-outcome.ts';
-import { rolledBack } from './rolled-back.ts';
 
 export const previewPayoutOutcomeRoute = handle(previewPayoutOutcome, async (context, said) => {
   const { db, now } = context;

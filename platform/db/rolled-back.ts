@@ -1,4 +1,4 @@
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from './db.ts';
 
 class RolledBack extends Error {}
 

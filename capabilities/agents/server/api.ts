@@ -36,4 +36,5 @@ export { frozenWork, standingWatchers, type HaltedItem, type StandingChange } fr
 export { isOthersName, requireOwnName } from './names/require-own-name.ts';
 export { setCertification } from './set-certification.ts';
 export { relationTo } from '../rules/agent-relation.ts';
+export { rootAgents } from './lookup/root-agents.ts';
 export { searchSubtree } from './lookup/search-subtree.ts';

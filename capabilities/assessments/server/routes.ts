@@ -10,6 +10,7 @@ import { searchActivationsRoute } from './activations/search-activations.ts';
 import { exportChecksRoute } from './checks/export-checks.ts';
 import { listChecksRoute } from './checks/list-checks.ts';
 import { listTerminalChecksRoute } from './checks/list-terminal-checks.ts';
+import { previewUnbindingRoute } from './checks/preview-unbinding.ts';
 import { evaluateJob } from './evaluation/evaluate-job.ts';
 import { notifyHoldersJob } from './notices/notify-holders.ts';
 import { waitingStages } from './notices/waiting-stages.ts';
@@ -49,6 +50,7 @@ export const routes: Route[] = [
   listSilenceRulesRoute,
   changeSilenceRuleRoute,
   listTerminalChecksRoute,
+  previewUnbindingRoute,
 ];
 export const jobs: JobDefinition[] = [evaluateJob, notifyHoldersJob];
 

@@ -17,13 +17,13 @@ const WHERE = {
   open: sql`state in (changes.applying(), changes.processing())`,
   failed: sql`state = changes.failed() and reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended')`,
   contradicted: sql`is_contradicted`,
+  changed: sql`state = ${CHANGE_STATE.changed}`,
 } as const satisfies Record<string, Sql>;
 const MOST = 500;
 
 /** The oldest open changes first, then the newest others; at most 500. */
 export const listForStaff = async (db: Db, of: (typeof CHANGES_OF)[number], now: Date): Promise<ChangeRow[]> => {
-  if (of === 'failed' || of === 'contradicted')
-    return changesWhere(db, WHERE[of], sql`order by change.id desc limit ${MOST}`);
+  if (of !== 'open' && of !== 'overdue') return changesWhere(db, WHERE[of], sql`order by change.id desc limit ${MOST}`);
   const open = await changesWhere(db, WHERE.open, sql`order by change.id limit ${MOST}`);
   return of === 'open' ? open : overdueOf(db, open, now);
 };

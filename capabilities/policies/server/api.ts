@@ -15,6 +15,7 @@ export { presentSales } from './present-content.ts';
 export type { SaleConditions } from '../rules/versions/policy-content.ts';
 export { policyContents, type ContentInForce } from './versions/policy-content.ts';
 export { partValuesOn } from './terms/part-values-on.ts';
+export { openPolicies } from './open-policies.ts';
 export { policiesByIds, policyCoded, type PolicyBrief } from './policies-by-ids.ts';
 export { type ProductNames } from './product-names.ts';
 export { rebuildChains } from './rebuild-chains.ts';

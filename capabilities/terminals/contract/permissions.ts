@@ -12,10 +12,12 @@ export const permissions = {
   'terminal:approve': ['agent', 'agent-operator'],
 } satisfies AgentPermissions;
 
-/** Deletions and unbindings that the operator confirms, and bindings at the acquirer. */
+/** Deletions and unbindings that the operator confirms, bindings at the acquirer, and the stock. */
 export const staffPermissions = {
   'operation:view': ['operations', 'support'],
   'operation:decide': ['operations'],
   'binding:view': ['operations', 'support'],
   'binding:manage': ['operations'],
+  'stock:view': ['operations', 'support'],
+  'stock:manage': ['operations'],
 } satisfies StaffPermissions;

@@ -6,6 +6,8 @@ export type AcquirerRequestId = Id<'acquirer request'>;
 export type BindingId = Id<'binding'>;
 export type TerminalEventId = Id<'terminal event'>;
 
+export type StockFileId = Id<'stock file'>;
+
 /** Repeated here for the rules, which may not import the contracts of other capabilities. */
 export type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 export type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';

@@ -27,6 +27,7 @@ export {
   type WaitingChange,
 } from './dequeue-changes.ts';
 export { type changedFeeOf } from './detail/changed-fee.ts';
+export { waitingTerminals } from './operations/waiting-terminals.ts';
 export { selectTerminals } from './operations/select-terminals.ts';
 export { type BoundTerminal, type TerminalFollower } from './terminal-followers.ts';
 export { terminalWatchers } from './terminal-watchers.ts';

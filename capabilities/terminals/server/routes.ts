@@ -26,6 +26,8 @@ import { terminalConditions } from './closing-conditions.ts';
 import { terminalsQueue } from './desk-queue.ts';
 import { getTerminalRoute } from './detail/get-terminal.ts';
 import { listTerminalEventsRoute } from './detail/list-terminal-events.ts';
+import { explainTerminalRoute } from './life/explain-terminal.ts';
+import { searchTerminalsRoute } from './life/search-terminals.ts';
 import { exportTerminalsRoute } from './list/export-terminals.ts';
 import { getTerminalSummaryRoute } from './list/get-terminal-summary.ts';
 import { listBrandsRoute } from './list/list-brands.ts';
@@ -40,6 +42,7 @@ import { cancelOperationRoute } from './operations/cancel-operation.ts';
 import { exportOperationsRoute } from './operations/export-operations.ts';
 import { getOperationRoute } from './operations/get-operation.ts';
 import { haltedOperations } from './operations/halted-operations.ts';
+import { listDecidedOperationsRoute } from './operations/list-decided-operations.ts';
 import { listOperationsRoute } from './operations/list-operations.ts';
 import { listRecallsRoute } from './operations/list-recalls.ts';
 import { listWaitingOperationsRoute } from './operations/list-waiting-operations.ts';
@@ -52,11 +55,26 @@ import { waitingOperations } from './operations/waiting-operations.ts';
 import { terminalSubjects, factSource } from './provided.ts';
 import { savedProducts } from './saved-references.ts';
 import { checkSerialRoute } from './scan/check-serial.ts';
+import { addModelRoute } from './stock/add-model.ts';
+import { addStockFileRoute } from './stock/add-stock-file.ts';
+import { addStockRangeRoute } from './stock/add-stock-range.ts';
+import { assignStockHolderRoute } from './stock/assign-stock-holder.ts';
+import { cancelStockFileRoute } from './stock/cancel-stock-file.ts';
+import { changeModelRoute } from './stock/change-model.ts';
+import { editStockLineRoute } from './stock/edit-stock-line.ts';
+import { getStockFileRoute } from './stock/get-stock-file.ts';
+import { listModelsRoute } from './stock/list-models.ts';
+import { listStockFilesRoute } from './stock/list-stock-files.ts';
+import { listStockHoldersRoute } from './stock/list-stock-holders.ts';
+import { listStockLinesRoute } from './stock/list-stock-lines.ts';
+import { previewStockFileRoute } from './stock/preview-stock-file.ts';
+import { submitStockFileRoute } from './stock/submit-stock-file.ts';
 import { terminalFinder } from './terminal-finder.ts';
 
 export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listWaitingOperationsRoute,
+  listDecidedOperationsRoute,
   approveWaitingOperationRoute,
   rejectWaitingOperationRoute,
   listAcquirerBindingsRoute,
@@ -64,6 +82,8 @@ export const routes: Route[] = [
   dismissAcquirerBindingRoute,
   listAcquirersRoute,
   assignBrandRoute,
+  searchTerminalsRoute,
+  explainTerminalRoute,
   exportOperationsRoute,
   exportTerminalsRoute,
   listBrandsRoute,
@@ -85,6 +105,20 @@ export const routes: Route[] = [
   checkSerialRoute,
   listChildStockRoute,
   listMerchantsWithoutRoute,
+  addModelRoute,
+  addStockFileRoute,
+  addStockRangeRoute,
+  assignStockHolderRoute,
+  cancelStockFileRoute,
+  changeModelRoute,
+  editStockLineRoute,
+  getStockFileRoute,
+  listModelsRoute,
+  listStockFilesRoute,
+  listStockHoldersRoute,
+  listStockLinesRoute,
+  previewStockFileRoute,
+  submitStockFileRoute,
 ];
 
 export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, addressBindingsJob];

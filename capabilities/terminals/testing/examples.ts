@@ -58,6 +58,9 @@ const moves = (index: number): Partial<Example> => ({
     'selection.filter': byFilter,
   },
 });
+/** A file of new terminals as a call sends it. */
+const stockFile = (): File => new File(['SN\n00009840220100'], 'ME31.csv');
+
 const assign = (world: QualityWorld, index: number): Request => ({
   type: 0,
   toAgentId: child(world).agent,
@@ -94,6 +97,7 @@ export const examples: CapabilityExamples = {
     'cancel-operation': line((w) => ({ id: mine(w).operation }), { id: 'operation' }),
     'list-recalls': line(),
     'list-waiting-operations': line(),
+    'list-decided-operations': line(() => ({ state: 'approved' })),
     'approve-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
     'reject-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
     'list-acquirer-bindings': line(),
@@ -105,6 +109,22 @@ export const examples: CapabilityExamples = {
     ),
     'list-acquirers': line(),
     'assign-brand': line(() => ({ brandId: '1', acquirer: 'none' }), { brandId: 'common' }),
+    'search-terminals': line(() => ({ text: '0106' }), {}),
+    'explain-terminal': line((w) => ({ sn: child(w).sn }), { sn: 'common' }),
+    'list-models': line(),
+    'add-model': line(() => ({ brand: '新联', name: 'ME90', serialLength: 14 })),
+    'change-model': line(() => ({ modelId: '1', isWithdrawn: false }), { modelId: 'common' }),
+    'list-stock-holders': line(),
+    'list-stock-files': line(),
+    'get-stock-file': line(() => ({ no: 'IN000001' }), { no: 'common' }),
+    'list-stock-lines': line(() => ({ no: 'IN000001' }), { no: 'common' }),
+    'preview-stock-file': line(() => ({ holderCode: 'ZY80213', file: stockFile() })),
+    'add-stock-file': line(() => ({ holderCode: 'ZY80213', file: stockFile() })),
+    'add-stock-range': line(() => ({ holderCode: 'ZY80213', from: '00009840220100', to: '109', model: 'ME31' })),
+    'edit-stock-line': line(() => ({ no: 'IN000001', position: 1, sn: '00009840220101' }), { no: 'common' }),
+    'assign-stock-holder': line(() => ({ no: 'IN000001', holderCode: 'ZY80213' }), { no: 'common' }),
+    'submit-stock-file': line(() => ({ no: 'IN000001' }), { no: 'common' }),
+    'cancel-stock-file': line(() => ({ no: 'IN000002' }), { no: 'common' }),
   },
   kinds: {
     terminal: { isOfTheTeam: true },

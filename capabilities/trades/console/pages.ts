@@ -22,8 +22,17 @@ export const pages: readonly ConsolePage[] = [
   {
     path: '/quarantine',
     entry: '/quarantine',
+    rank: 1,
+    title: 'trades.console.waiting',
+    permission: 'feed:view',
+    texts: ['trades'],
+    Page: loaded(async () => (await import('./waiting/waiting.tsx')).Waiting),
+  },
+  {
+    path: '/quarantine/judge',
+    entry: '/quarantine',
     rank: 2,
-    title: 'trades.console.held',
+    title: 'trades.console.judge',
     permission: 'feed:view',
     texts: ['trades'],
     waiting: decided,

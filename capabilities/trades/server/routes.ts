@@ -14,6 +14,7 @@ import { factSource } from './fact-source.ts';
 import { changeFeedLimitsRoute } from './feed/change-feed-limits.ts';
 import { keepBodiesJob } from './feed/keep-bodies.ts';
 import { listFeedLimitsRoute } from './feed/list-feed-limits.ts';
+import { listFeedsRoute } from './feed/list-feeds.ts';
 import { mountFeed } from './feed/mount-feed.ts';
 import { revealBatchRoute } from './feed/reveal-batch.ts';
 import { rowEvents } from './feed/row-events.ts';
@@ -50,6 +51,7 @@ export const routes: Route[] = [
   dismissQuarantinedRoute,
   listHeldRowsRoute,
   listFeedLimitsRoute,
+  listFeedsRoute,
   getQuarantineRoute,
   searchQuarantinedRoute,
   retryQuarantinedRoute,

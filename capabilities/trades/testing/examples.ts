@@ -33,6 +33,7 @@ export const examples: CapabilityExamples = {
     'change-feed-limits': line(() => ({ acquirer: 'test', amountFen: 900_000 }), { 'brandIds.0': 'common' }),
     'reveal-batch': line(() => ({ id: '1' }), { id: 'common' }),
     'list-held-rows': line(() => ({ reason: 'implausible' })),
+    'list-feeds': line(),
     'list-feed-limits': line(),
     'export-trades': line(() => ({ format: 'xlsx' }), TRADES),
     'list-trades': line(nothing, TRADES),

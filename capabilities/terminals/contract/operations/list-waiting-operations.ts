@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { instant, nothing, rowsOf } from '#platform/contract/fields.ts';
+import { operationSubject } from './operation-subject.ts';
 
 export const listWaitingOperations = defineCall({
   name: 'terminals.list-waiting-operations',
@@ -19,6 +20,7 @@ export const listWaitingOperations = defineCall({
       agent: z.object({ code: z.string(), name: z.string() }),
       terminalCount: z.number().int(),
       submittedAt: instant(),
+      ...operationSubject,
     }),
   ),
 });

@@ -4,6 +4,7 @@ import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { listWaitingOperations } from '../../contract/operations/list-waiting-operations.ts';
 import { OPERATION } from '../../contract/operations/operation-types.ts';
 import { recordColumns, type OperationRecord } from './operation-record.ts';
+import { NO_SUBJECT, operationSubjects } from './operation-subjects.ts';
 
 export const listWaitingOperationsRoute = handle(listWaitingOperations, async ({ db }) => {
   const { rows } = await sql<OperationRecord>`
@@ -14,8 +15,12 @@ export const listWaitingOperationsRoute = handle(listWaitingOperations, async ({
     db,
     rows.map(({ submitterAgentId }) => submitterAgentId),
   );
+  const subjects = await operationSubjects(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
-    rows: rows.map(({ no, type, submitterAgentId, itemCount, submittedAt }) => {
+    rows: rows.map(({ id, no, type, submitterAgentId, itemCount, submittedAt }) => {
       const { code = '', name = '' } = agents.get(submitterAgentId) ?? {};
       return {
         no,
@@ -23,6 +28,7 @@ export const listWaitingOperationsRoute = handle(listWaitingOperations, async ({
         agent: { code, name },
         terminalCount: itemCount,
         submittedAt: submittedAt.toISOString(),
+        ...(subjects.get(id) ?? NO_SUBJECT),
       };
     }),
   };

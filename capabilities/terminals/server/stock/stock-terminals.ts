@@ -16,7 +16,7 @@ export interface NewTerminal {
   stockedAt: Date;
 }
 
-class SerialTaken extends Error {
+export class SerialTaken extends Error {
   /** Number of the row, 1 for the first one. */
   readonly row: number;
   readonly sn: string;

@@ -1,4 +1,4 @@
-/** /console/quarantine: rows of the feed that only a person decides, and what is booked from each acquirer at most. */
+/** /console/quarantine/judge: rows of the feed that only a person decides, and what is booked from each acquirer at most. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CountTabs } from '#platform/ui-console/count-tabs.tsx';
@@ -15,16 +15,16 @@ import type { ArmedRow } from './held-foot.tsx';
 import { HeldTable } from './held-table.tsx';
 import { useHeldRows, type HeldReason } from './use-held-rows.ts';
 
-/** The page's state in its address: /console/quarantine/12?tab=conflict. */
+/** The page's state in its address: /console/quarantine/judge/12?tab=conflict. */
 export const HELD_TABS = ['implausible', 'conflict', 'limits'] as const;
 export type HeldTab = (typeof HELD_TABS)[number];
 
-const PATH = '/quarantine';
+const PATH = '/quarantine/judge';
 
 export const pathOf = (id: string | undefined): string => (id === undefined ? PATH : `${PATH}/${id}`);
 
 /** @param path below /console. */
-export const openIn = (path: string): string | undefined => /^\/quarantine\/(\d{1,15})$/.exec(path)?.[1];
+export const openIn = (path: string): string | undefined => /^\/quarantine\/judge\/(\d{1,15})$/.exec(path)?.[1];
 
 export const searchOf = (tab: HeldTab): string => (tab === 'implausible' ? '' : `?tab=${tab}`);
 
@@ -90,7 +90,7 @@ export function HeldRows(): ReactNode {
   const change = (next: HeldTab): void => replaceAddress(pathOf(undefined), searchOf(next));
   return (
     <div className="c-page">
-      <PageHead title={t('trades.console.held')} />
+      <PageHead title={t('trades.console.judge')} />
       <CountTabs tabs={tabs} current={tab} onChange={change} />
       {tab === 'limits' ? <FeedLimits /> : <HeldList key={tab} reason={tab} />}
     </div>

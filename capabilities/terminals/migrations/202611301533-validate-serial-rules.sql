@@ -1,0 +1,2 @@
+alter table terminals.model validate constraint model_serial_prefix_is_well_formed;
+alter table terminals.model validate constraint model_serial_length_is_in_range;

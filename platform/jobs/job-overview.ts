@@ -23,7 +23,7 @@ const schedules = async (db: Db): Promise<ReadonlyMap<string, string>> => {
 export const jobStates = async (db: Db, known: readonly string[] = []): Promise<JobState[]> => {
   const [crons, runs, queues] = [await schedules(db), await lastRuns(db), await waitingJobs(db)];
   const faults = Map.groupBy(await faultsOf(db), ({ name }) => jobOf(name));
-  const names = new Set([...known, ...crons.keys(), ...runs.keys(), ...queues.keys()]);
+  const names = new Set([...known, ...crons.keys(), ...runs.keys(), ...queues.keys(), ...faults.keys()]);
   return [...names].toSorted().map((name) => ({
     name,
     cron: crons.get(name),
@@ -39,7 +39,7 @@ export const isFailing = ({ run, queue, faults }: Pick<JobState, 'run' | 'queue'
   (queue?.failed ?? 0) > 0 ||
   (run?.failedAt != null && (run.endedAt === null || run.endedAt < run.failedAt));
 
-export interface Retried {
+export interface RetryCounts {
   /** Set aside, and due again at the next run. */
   readonly aside: number;
   /** Given up, and queued again. */
@@ -57,7 +57,7 @@ interface Retry {
 }
 
 /** Requeues what was given up and makes due what was set aside; a periodic job with neither runs now. */
-export const retryJob = async (tx: Tx, { name, isPeriodic, faults, send }: Retry): Promise<Retried> => {
+export const retryJob = async (tx: Tx, { name, isPeriodic, faults, send }: Retry): Promise<RetryCounts> => {
   let aside = 0;
   for (const each of new Set(faults.map((fault) => fault.name))) aside += await retryFaults(tx, each);
   const again = await retryFailed(tx, name);

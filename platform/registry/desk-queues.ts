@@ -1,4 +1,4 @@
-/** What waits for a member of the staff: each capability counts its own rows. */
+/** Queues that wait for a member of the staff: each capability counts its own rows. */
 import type { StaffCaller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';

@@ -1,4 +1,4 @@
-/** What the search of the operator's staff asks each capability: records by a number, a name or an amount. */
+/** Finders of records by a number, a name or an amount, which the search of the operator's staff asks. */
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { createRegistry } from './registry.ts';

@@ -1,11 +1,12 @@
+/** The rows of the palette, in their order. */
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { joined } from '#platform/i18n/joined.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
-/** What the palette lists, in its order. */
 import type { ConsoleIconName } from '#platform/ui/basics/icon-name.ts';
 import type { RecordKind, searchAllRecords } from '#capabilities/home/contract/find/search-all-records.ts';
 import type { ShownEntry } from '../navigation.ts';
 import { recentlyOpened } from './recent.ts';
-import { addressOfRecord, KIND_ICONS, type FoundRecord, type Typed } from './record-kinds.ts';
+import { addressOfRecord, KIND_ICONS, type FoundRecord, type TypedQuery } from './record-kinds.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -20,11 +21,11 @@ export interface PaletteItem {
   readonly record?: FoundRecord;
 }
 
-export interface Listed {
+export interface ListSource {
   /** Those that the role may see. */
   readonly entries: readonly ShownEntry[];
   readonly found: AnswerOf<typeof searchAllRecords> | undefined;
-  readonly typed: Typed;
+  readonly typed: TypedQuery;
   readonly t: Translate;
 }
 
@@ -33,7 +34,7 @@ const hasPage =
   (path: string): boolean =>
     entries.some(({ pages }) => pages.some((page) => page.path === path));
 
-const recordItems = ({ found, entries, t }: Listed): PaletteItem[] =>
+const recordItems = ({ found, entries, t }: ListSource): PaletteItem[] =>
   (found?.kinds ?? []).flatMap(({ kind, rows }) =>
     rows.map((record) => ({
       group: t(`console.find.kind.${kind}`),
@@ -49,19 +50,19 @@ const recordItems = ({ found, entries, t }: Listed): PaletteItem[] =>
     })),
   );
 
-const isWanted = (name: string, path: string, { text, isPages }: Typed): boolean => {
+const isWanted = (name: string, path: string, { text, isPages }: TypedQuery): boolean => {
   const part = text.toLowerCase();
   if (part === '') return isPages;
   return name.toLowerCase().includes(part) || path.slice(1).startsWith(part);
 };
 
 /** A tab has the name of its entry before its own. */
-const pageItems = ({ entries, typed, t }: Listed): PaletteItem[] =>
+const pageItems = ({ entries, typed, t }: ListSource): PaletteItem[] =>
   entries.flatMap((entry) =>
     entry.pages
       .map(({ path, title }) => {
         const [outer, inner] = [t(entry.title), t(title)];
-        return { path, name: outer === inner || entry.pages.length === 1 ? outer : `${outer} · ${inner}` };
+        return { path, name: outer === inner || entry.pages.length === 1 ? outer : joined(outer, inner) };
       })
       .filter(({ path, name }) => isWanted(name, path, typed))
       .map(({ path, name }) => ({
@@ -80,7 +81,7 @@ const SEARCHED = [
   ['/withdrawals', (text: string) => `/withdrawals?text=${encodeURIComponent(text)}`],
 ] as const;
 
-const searchItems = ({ entries, typed, t }: Listed): PaletteItem[] =>
+const searchItems = ({ entries, typed, t }: ListSource): PaletteItem[] =>
   SEARCHED.flatMap(([path, to]) => {
     const entry = entries.find((each) => each.path === path);
     if (entry === undefined || typed.text === '' || typed.isPages || typed.kind !== undefined) return [];
@@ -96,10 +97,10 @@ const searchItems = ({ entries, typed, t }: Listed): PaletteItem[] =>
     ];
   });
 
-const recentItems = ({ t }: Listed): PaletteItem[] =>
+const recentItems = ({ t }: ListSource): PaletteItem[] =>
   recentlyOpened().map((opened) => ({ ...opened, group: t('console.find.recent'), right: '' }));
 
-export const paletteItems = (listed: Listed): PaletteItem[] => {
+export const paletteItems = (listed: ListSource): PaletteItem[] => {
   const { text, isPages } = listed.typed;
   const recent = recentItems(listed);
   if (text === '' && !isPages)

@@ -18,7 +18,7 @@ function Marked({ text, part }: { text: string; part: string }): ReactNode {
 
 interface PaletteListProps {
   items: readonly PaletteItem[];
-  /** What was typed, without its prefix. */
+  /** The typed text without its prefix. */
   part: string;
   index: number;
   id: (index: number) => string;

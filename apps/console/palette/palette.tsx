@@ -12,7 +12,7 @@ import { paletteItems, type PaletteItem } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PalettePreview } from './palette-preview.tsx';
 import { keepOpened } from './recent.ts';
-import { readTyped, type Typed } from './record-kinds.ts';
+import { readTyped, type TypedQuery } from './record-kinds.ts';
 import styles from './palette.module.css';
 
 const REST_MS = 150;
@@ -31,7 +31,7 @@ const useRested = (value: string): string => {
   return rested;
 };
 
-const useFound = (typed: Typed, narrowed: RecordKind | undefined) => {
+const useFound = (typed: TypedQuery, narrowed: RecordKind | undefined) => {
   const kind = typed.kind ?? narrowed;
   const request = { text: typed.text, ...(kind !== undefined && { kind }) };
   return useCall(searchAllRecords, request, {
@@ -50,8 +50,9 @@ function Foot(): ReactNode {
         </span>
       ))}
       <span className={styles['keys']}>
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('console.find.choose')} <kbd>Tab</kbd> {t('console.find.narrow')} <kbd>Esc</kbd>{' '}
-        {t('console.close')}
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('console.find.choose')}
+        <kbd>Tab</kbd> {t('console.find.narrow')}
+        <kbd>Esc</kbd> {t('console.close')}
       </span>
     </footer>
   );
@@ -65,7 +66,7 @@ interface PaletteProps {
 interface QueryProps {
   text: string;
   narrowed: RecordKind | undefined;
-  /** Of the highlighted row. */
+  /** The id of the highlighted row. */
   activeId: string | undefined;
   status: string;
   onChange: (text: string) => void;
@@ -96,7 +97,7 @@ function Query({ text, narrowed, activeId, status, onChange, onKey }: QueryProps
   );
 }
 
-/** What a key does; other keys are typed. */
+/** The act of a key; other keys are typed. */
 const keyActOf = (
   event: KeyboardEvent<HTMLInputElement>,
   item: PaletteItem | undefined,

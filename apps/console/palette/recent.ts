@@ -1,7 +1,7 @@
-/** What was opened from the search lately: in this tab alone, so that it ends with the session. */
+/** Rows that were opened from the search lately: kept in this tab alone, so that it ends with the session. */
 import type { ConsoleIconName } from '#platform/ui/basics/icon-name.ts';
 
-export interface Opened {
+export interface RecentRow {
   readonly icon: ConsoleIconName;
   readonly no: string;
   readonly name: string;
@@ -11,10 +11,10 @@ export interface Opened {
 const KEY = 'zy.console.opened';
 const MOST = 6;
 
-const isOpened = (value: unknown): value is Opened =>
+const isOpened = (value: unknown): value is RecentRow =>
   typeof value === 'object' && value !== null && 'to' in value && 'no' in value && 'name' in value && 'icon' in value;
 
-export const recentlyOpened = (): Opened[] => {
+export const recentlyOpened = (): RecentRow[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isOpened) : [];
@@ -23,7 +23,7 @@ export const recentlyOpened = (): Opened[] => {
   }
 };
 
-export const keepOpened = (opened: Opened): void => {
+export const keepOpened = (opened: RecentRow): void => {
   const others = recentlyOpened().filter(({ to }) => to !== opened.to);
   try {
     sessionStorage.setItem(KEY, JSON.stringify([opened, ...others].slice(0, MOST)));

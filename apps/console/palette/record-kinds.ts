@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#platform/contract/call.ts';
 /** Where a found record is opened, and how its kind is called. */
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { ConsoleIconName } from '#platform/ui/basics/icon-name.ts';
 import type { RecordKind, searchAllRecords } from '#capabilities/home/contract/find/search-all-records.ts';
 
@@ -41,14 +41,14 @@ export const addressOfRecord = (kind: RecordKind, record: FoundRecord, hasPage: 
 /** A first character that narrows the search. */
 const PREFIXES: Readonly<Record<string, RecordKind>> = { '@': 'agent', '#': 'terminal' };
 
-export interface Typed {
+export interface TypedQuery {
   readonly text: string;
   readonly kind: RecordKind | undefined;
   /** After `>`: pages alone. */
   readonly isPages: boolean;
 }
 
-export const readTyped = (typed: string): Typed => {
+export const readTyped = (typed: string): TypedQuery => {
   const first = typed.trimStart().slice(0, 1);
   const rest = typed.trimStart().slice(1).trim();
   if (first === '>') return { text: rest, kind: undefined, isPages: true };

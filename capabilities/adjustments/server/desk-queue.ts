@@ -6,9 +6,8 @@ import type { DeskQueue, QueueCount } from '#platform/registry/desk-queues.ts';
 const count = async (db: Db, staff: StaffCaller, now: Date): Promise<QueueCount> => {
   const { rows } = await sql<QueueCount>`
     select count(*)::int as count, min(proposed_at) as "oldestAt", min(lapses_at) as "dueAt"
-    from adjustments.adjustment where state = 'proposed' and lapses_at > ${now} and proposed_by <> ${staff.loginName}`.execute(
-    db,
-  );
+    from adjustments.adjustment
+    where state = 'proposed' and lapses_at > ${now} and proposed_by <> ${staff.loginName}`.execute(db);
   return onlyRow(rows);
 };
 

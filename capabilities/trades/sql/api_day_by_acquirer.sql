@@ -1,5 +1,5 @@
--- What is booked of a business day, by acquirer: sales, what refunds took back, and how the fees are shared. Read from
--- the transactions themselves, by their time.
+-- The booked transactions of a business day, by acquirer: sales, what refunds took back, and how the fees are shared.
+-- Read from the transactions themselves, by their time.
 create or replace function trades.api_day_by_acquirer(from_at timestamptz, to_at timestamptz)
 returns table (acquirer text, sale_count bigint, amount_fen bigint, fee_fen bigint, rest_fen bigint,
   refund_count bigint, refund_fen bigint, last_at timestamptz)

@@ -1,4 +1,4 @@
-/** What was done, in words: the part of the product, and the verb of the call. */
+/** An act in words: the part of the product, and the verb of the call. */
 import { useText } from '#platform/i18n/browser.tsx';
 import { CALL_PARTS, CALL_VERBS } from './call-parts.ts';
 

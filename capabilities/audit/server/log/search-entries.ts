@@ -40,11 +40,12 @@ const subjects = sql`
   with recursive known (subject) as (
     (select subject from audit.entry where subject is not null order by subject limit 1)
     union all
-    select (select next.subject from audit.entry as next where next.subject > known.subject order by next.subject limit 1)
+    select (select next.subject from audit.entry as next where next.subject > known.subject
+      order by next.subject limit 1)
     from known where known.subject is not null
   ) select subject from known where subject is not null`;
 
-/** What the text names, each by its own index: an actor, or what it is about. */
+/** The actor or the subject that the text names, each found by its own index. */
 const named = async (db: Db, text: string): Promise<Sql> => {
   for (const { kind, idOf } of actorNames.providers()) {
     const id = await idOf(db, text);

@@ -26,7 +26,7 @@ interface ShownListProps<R extends ShownRow> {
   onChange: (row: R) => void;
 }
 
-/** What the app shows, with a button per row that hides it or shows it again. */
+/** Rows that the app shows or hides, with a button per row that hides it or shows it again. */
 export function ShownList<R extends ShownRow>({ title, list, columns, error, onChange }: ShownListProps<R>): ReactNode {
   const { t } = useText();
   const mayManage = useMay('content:manage');

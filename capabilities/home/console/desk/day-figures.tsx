@@ -27,7 +27,7 @@ function Change({ day }: { day: Day }): ReactNode {
   );
 }
 
-/** What came in as fees, and where it went: the three amounts below the line add up to the one above. */
+/** The fees of the day, and where they went: the three amounts below the line add up to the one above. */
 function FeeEquation({ day }: { day: Day }): ReactNode {
   const { t } = useText();
   return (
@@ -80,7 +80,7 @@ function FeedRow({ row, now }: { row: Day['acquirers'][number]; now: Date }): Re
   );
 }
 
-/** What each acquirer has sent today, and how long ago the last of it. */
+/** Each acquirer with the transactions of today, and how long ago the last one was booked. */
 export function FeedTable({ day, now }: { day: Day; now: Date }): ReactNode {
   const { t } = useText();
   return (

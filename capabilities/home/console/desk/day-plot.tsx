@@ -33,7 +33,7 @@ const sumsOf = (hours: Hours, until: number): Point[] => {
 };
 
 /** The next round number: the line above the curve. */
-const topOf = (mostFen: number): Fen => {
+const topOf = (mostFen: Fen): Fen => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, mostFen))));
   return fen(Math.ceil(mostFen / step) * step);
 };
@@ -51,7 +51,7 @@ export function DayPlot({ day }: { day: Day }): ReactNode {
   const { t, lang } = useText();
   const until = Math.min(HOURS, (Date.parse(day.at) - startOfDay(day.day).getTime()) / HOUR_MS);
   const [now, before] = [sumsOf(day.hours, until), sumsOf(day.before.hours, HOURS)];
-  const topFen = topOf(Math.max(now.at(-1)?.sumFen ?? 0, before.at(-1)?.sumFen ?? 0));
+  const topFen = topOf(fen(Math.max(now.at(-1)?.sumFen ?? 0, before.at(-1)?.sumFen ?? 0)));
   const line = pathOf(now, topFen);
   const end = ((now.at(-1)?.hour ?? 0) * WIDTH) / HOURS;
   return (

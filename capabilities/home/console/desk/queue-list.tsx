@@ -64,7 +64,7 @@ function QueueRow({ queue, index, age }: { queue: Queue; index: number; age: Age
   );
 }
 
-/** What waits for this person, the first due first; a digit opens the queue. */
+/** The queues that wait for this person, the first due first; a digit opens the queue. */
 export function QueueList({ queues, now }: { queues: readonly Queue[]; now: Date }): ReactNode {
   const { t } = useText();
   const ageOf = useAge(now);

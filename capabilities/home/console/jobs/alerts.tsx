@@ -1,5 +1,5 @@
-import { Table, type TableColumnsType } from 'antd';
 /** /console/alerts: what has to be looked at now with the steps for it, and the readings of what is in order. */
+import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText, type Text } from '#platform/i18n/browser.tsx';

@@ -81,7 +81,7 @@ function Failures({ job }: { job: Whole }): ReactNode {
   );
 }
 
-/** What trying again does is said before the button: how many of what, or a run now. */
+/** The effect of trying again is said before the button: how many of what, or a run now. */
 function RetryFoot({ job, onDone }: { job: Whole; onDone: () => void }): ReactNode {
   const { t } = useText();
   const { message } = AntApp.useApp();

@@ -31,7 +31,7 @@ const CONDITIONS: Readonly<Record<Only, (job: Job) => boolean>> = {
   waiting: ({ due, active, later }) => due + active + later > 0,
 };
 
-/** What the last run changed, without what it did not. */
+/** The changes of the last run, without those of which there were none. */
 export const changesOf = ({ changes }: Pick<Job, 'changes'>): string =>
   Object.entries(changes)
     .filter(([, count]) => count !== 0)

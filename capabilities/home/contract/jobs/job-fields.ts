@@ -16,7 +16,7 @@ export const jobRow = () =>
     nextAt: instant().optional(),
     endedAt: instant().optional(),
     ms: z.number().int().optional(),
-    /** What the last run changed, by what was counted. */
+    /** The changes of the last run, by the name of each count. */
     changes: z.record(z.string(), z.number()),
     failedAt: instant().optional(),
     error: z.string().optional(),

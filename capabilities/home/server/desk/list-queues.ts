@@ -2,18 +2,18 @@ import { handle } from '#platform/http/context.ts';
 import { deskQueues, type DeskQueue, type QueueCount } from '#platform/registry/desk-queues.ts';
 import { listQueues } from '../../contract/desk/list-queues.ts';
 
-type Counted = readonly [DeskQueue, QueueCount];
+type QueueWithCount = readonly [DeskQueue, QueueCount];
 
 /** Promised times come first, then what has waited longest; empty queues come last. */
-const rankOf = ([, { count, dueAt, oldestAt }]: Counted): number => {
+const rankOf = ([, { count, dueAt, oldestAt }]: QueueWithCount): number => {
   if (count === 0) return Number.MAX_SAFE_INTEGER;
-  return dueAt?.getTime() ?? (oldestAt === null ? Number.MAX_SAFE_INTEGER - 1 : oldestAt.getTime() + DAY_MS);
+  return dueAt?.getTime() ?? NOT_PROMISED + (oldestAt?.getTime() ?? 0);
 };
 
-/** Without a promise, a row is due a day after it came. */
-const DAY_MS = 86_400_000;
+/** Later than any promised time. */
+const NOT_PROMISED = 1e15;
 
-const present = ([{ key, path }, { count, oldestAt, dueAt, amountFen }]: Counted) => ({
+const present = ([{ key, path }, { count, oldestAt, dueAt, amountFen }]: QueueWithCount) => ({
   key,
   path,
   count,

@@ -57,19 +57,17 @@ const useFeedFacts = (trade: Whole): Fact[] => {
     ...(failReason === undefined ? [] : [[t('trades.console.failed'), failReason] as const]),
     ...(original === undefined ? [] : [[t('trades.console.original'), <Other key="o" other={original} />] as const]),
     ...refunds.map((one): Fact => [t('trades.console.kind.refund'), <Other key={one.id} other={one} />]),
-    ...trade.acquirerLines.map(({ kind, at, reason }): Fact => [
-      t(`events.kind.${kind}`),
+    ...trade.acquirerLines.map(({ kind, at, reason, result, amountFen }): Fact => [
+      t(`events.line.${result === undefined ? kind : `${kind}-${result}`}`, {
+        amount: amountFen === undefined ? '' : yuan(amountFen),
+      }),
       joined(formatDateTime(at), reason ?? ''),
     ]),
   ];
 };
 
 function Other({ other: { id, occurredAt, amountFen } }: { other: Whole['refunds'][number] }): ReactNode {
-  return (
-    <Link to={pathOf(id)}>
-      {yuan(amountFen)} · {formatDateTime(occurredAt)}
-    </Link>
-  );
+  return <Link to={pathOf(id)}>{joined(yuan(amountFen), formatDateTime(occurredAt))}</Link>;
 }
 
 function Value({ trade }: { trade: Whole }): ReactNode {

@@ -37,8 +37,10 @@ function LevelRow({ feeFen, level, isSelected, onSelect }: LevelRowProps): React
       </td>
       <td>{formatRate(ratePpm, 3)}</td>
       <td>{yuan(leftFen)}</td>
-      <td className={styles['bar']} aria-hidden="true">
-        <i style={barOf(feeFen, beforeFen, shareFen)} />
+      <td aria-hidden="true">
+        <span className={styles['bar']}>
+          <i style={barOf(feeFen, beforeFen, shareFen)} />
+        </span>
       </td>
       <td>{yuan(shareFen)}</td>
     </tr>
@@ -143,8 +145,10 @@ export function TradeSplit({ trade }: { trade: Whole }): ReactNode {
             </td>
             <td />
             <td />
-            <td className={styles['bar']} aria-hidden="true">
-              <i style={barOf(feeFen, restFen, restFen)} />
+            <td aria-hidden="true">
+              <span className={styles['bar']}>
+                <i style={barOf(feeFen, restFen, restFen)} />
+              </span>
             </td>
             <td>{yuan(restFen)}</td>
           </tr>

@@ -1,8 +1,8 @@
+/** The page's state in its address: /console/trades/12?text=358811&period=week. */
 import type { InputOf } from '#platform/contract/call.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
-/** The page's state in its address: /console/trades/12?text=358811&period=week. */
 import { addDays, isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { normalAmount } from '#platform/validate/normal/amount.ts';
 import type { searchAllTrades } from '../../contract/lookup/search-all-trades.ts';

@@ -9,6 +9,7 @@ import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { NARROW, useMedia } from '#platform/ui-console/use-media.ts';
 import type { getAllTradesSum } from '../../contract/lookup/get-all-trades-sum.ts';
 import type { searchAllTrades } from '../../contract/lookup/search-all-trades.ts';
+import { TRADE_STATUS } from '../../contract/lookup/trade-types.ts';
 import { markOf, serialParts, signed, type TradeLine } from './trade-lines.ts';
 import { PAGE_SIZE } from './trades-address.ts';
 import styles from './trades.module.css';
@@ -33,10 +34,11 @@ type Columns = TableColumnsType<TradeLine>;
 const placeColumns = (t: Text['t'], { isOpen, isOneDay }: ColumnsAsked): Columns => [
   {
     key: 'time',
-    width: isOneDay ? 100 : isOpen ? 140 : 172,
+    width: isOneDay ? 100 : isOpen ? 116 : 172,
     title: t('trades.console.time'),
     className: 'c-soft',
-    render: (_, { occurredAt }) => formatDateTime(occurredAt).slice(isOneDay ? 11 : isOpen ? 5 : 0),
+    render: (_, { occurredAt }) =>
+      formatDateTime(occurredAt).slice(isOneDay ? 11 : isOpen ? 5 : 0, isOpen && !isOneDay ? 16 : 19),
   },
   {
     key: 'merchant',
@@ -52,7 +54,7 @@ const placeColumns = (t: Text['t'], { isOpen, isOneDay }: ColumnsAsked): Columns
   },
   {
     key: 'type',
-    width: isOpen ? 104 : 130,
+    width: isOpen ? 96 : 130,
     title: t('trades.console.type'),
     render: (_, { totalType }) => t(`trades.total-type.${totalType}`),
   },
@@ -61,15 +63,16 @@ const placeColumns = (t: Text['t'], { isOpen, isOneDay }: ColumnsAsked): Columns
 const moneyColumns = (t: Text['t']): Columns => [
   {
     key: 'amount',
-    width: 122,
+    width: 108,
     title: t('trades.console.amount_yuan'),
     align: 'right',
     className: 'c-strong',
-    render: (_, row) => (row.status === 2 ? <s>{signed(row, row.amountFen)}</s> : signed(row, row.amountFen)),
+    render: (_, row) =>
+      row.status === TRADE_STATUS.failed ? <s>{signed(row, row.amountFen)}</s> : signed(row, row.amountFen),
   },
   {
     key: 'fee',
-    width: 84,
+    width: 76,
     title: t('trades.console.fee'),
     align: 'right',
     className: 'c-soft',
@@ -78,7 +81,7 @@ const moneyColumns = (t: Text['t']): Columns => [
 ];
 
 const restColumns = (t: Text['t']): Columns => [
-  { key: 'agent', width: 100, title: t('trades.console.agent'), render: (_, { agent }) => agent.name },
+  { key: 'agent', width: 84, title: t('trades.console.agent'), render: (_, { agent }) => agent.name },
   {
     key: 'reference',
     width: 200,
@@ -88,7 +91,7 @@ const restColumns = (t: Text['t']): Columns => [
   },
   {
     key: 'mark',
-    width: 84,
+    width: 72,
     render: (_, row) => {
       const mark = markOf(row);
       return mark && <ToneTag tone={mark.tone}>{t(mark.key)}</ToneTag>;

@@ -55,7 +55,7 @@ export const getWholeTrade = defineCall({
     bookedAt: instant(),
     /** The merchant's agent first. Empty for a transaction that did not succeed. */
     levels: z.array(level()),
-    /** What is left for the platform, of which it pays the acquirer. */
+    /** The rest for the platform, of which it pays the acquirer. */
     restFen: fen(),
     availableOn: day().optional(),
     value: z

@@ -8,8 +8,8 @@ import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STA
 export const MAX_DAYS = 31;
 
 /**
- * In `text` a complete reference, the last 4 to 6 digits (or all) of a serial number, a merchant's name or number, or an
- * agent's code; the agent that it named is in the answer.
+ * In `text` a complete reference, the last 4 to 6 digits (or all) of a serial number, a merchant's name or number, or
+ * an agent's code; the agent that it named is in the answer.
  */
 export const allTradesFilter = () => z.object(tradeFilter);
 
@@ -38,8 +38,7 @@ export const searchAllTrades = defineCall({
   name: 'trades.search-all-trades',
   method: 'POST',
   path: '/console/trades/search',
-  summary:
-    'Searches transactions of all agents by days, reference, serial number, merchant, agent or amount, newest first',
+  summary: 'Searches transactions of all agents by days, reference, serial number, merchant, agent or amount',
   audience: 'staff',
   permission: 'trade:search',
   effect: 'read',

@@ -15,7 +15,7 @@ export interface AcquirerDay {
   readonly lastAt: NotNull<Date>;
 }
 
-/** Of all agents, for the operator's staff. */
+/** The transactions of all agents, for the operator's staff. */
 export const dayByAcquirer = async (db: Db, day: BusinessDay): Promise<AcquirerDay[]> => {
   const { rows } = await sql<AcquirerDay>`
     select acquirer, sale_count as "saleCount", amount_fen as "amountFen", fee_fen as "feeFen", rest_fen as "restFen",

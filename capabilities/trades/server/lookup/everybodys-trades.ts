@@ -54,7 +54,7 @@ const at = (places: FilterTargets, filter: TradeFilter, after: TradePosition | u
   return sql`select * from (${found}) as there order by occurred_at desc, trade_id desc limit ${limit}`;
 };
 
-interface Looked {
+interface Source {
   /** occurred_at and trade_id of what is looked through. */
   readonly source: Sql;
   readonly conditions: Sql[];
@@ -67,7 +67,7 @@ const lookThrough = (
   targets: FilterTargets | undefined,
   after: TradePosition | undefined,
   wanted: number,
-): Looked => {
+): Source => {
   const { places, conditions } = searchOf(filter, targets);
   if (places !== undefined) return { source: at(places, filter, after, wanted), conditions, scanned: undefined };
   const amount = ofAmount(filter);
@@ -82,7 +82,7 @@ const lookThrough = (
   };
 };
 
-/** Whatever a filter's places are: at most so many rows are counted. */
+/** At most so many rows are counted. */
 const MOST_COUNTED = 10_000;
 
 export const findEverybodys = async (

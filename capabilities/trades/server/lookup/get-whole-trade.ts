@@ -13,6 +13,7 @@ import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { getWholeTrade } from '../../contract/lookup/get-whole-trade.ts';
 import type { TradeId } from '../../contract/lookup/trade-ids.ts';
+import { TRADE_STATUS } from '../../contract/lookup/trade-types.ts';
 import { recomputeTrade } from '../repricing/recompute-trade.ts';
 import { explainTrade } from './explain-trade.ts';
 import { refundsOf } from './refunds-of.ts';
@@ -41,7 +42,7 @@ const readTrade = async (db: Db, id: TradeId): Promise<Row> => {
 /** The split up to the root of the line of its time, so that nobody is left out. */
 const splitOf = async (db: Db, trade: Row) => {
   const root = trade.agentIds.at(-1);
-  if (trade.status !== 1 || root === undefined) return { levels: [], restFen: zeroFen };
+  if (trade.status !== TRADE_STATUS.successful || root === undefined) return { levels: [], restFen: zeroFen };
   const agents = await agentsByIds(db, trade.agentIds);
   const explained = await explainTrade(db, scopeOf(root), trade.id);
   const again = await recomputeTrade(db, root, trade.id);

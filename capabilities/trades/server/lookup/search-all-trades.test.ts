@@ -8,7 +8,7 @@ import { searchAllTrades } from '../../contract/lookup/search-all-trades.ts';
 
 useTradeDays();
 
-type Asked = InputOf<typeof searchAllTrades>;
+type Request = InputOf<typeof searchAllTrades>;
 
 let staff: TestClient;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const DAYS = { from: '2026-09-16', to: '2026-09-18' };
 
-const every = async (request: Asked, pageSize: number) => {
+const every = async (request: Request, pageSize: number) => {
   const rows = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
     const page: Awaited<ReturnType<typeof read>> = await read({ ...request, pageSize, cursor });
@@ -26,7 +26,7 @@ const every = async (request: Asked, pageSize: number) => {
   }
   return rows;
 };
-const read = (request: Asked) => staff.ok(searchAllTrades, request);
+const read = (request: Request) => staff.ok(searchAllTrades, request);
 
 it('finds what the agents themselves see, in pages without gaps or repetition', async () => {
   const seen = (await all(clients.root)).map(({ id }) => id);
@@ -37,7 +37,7 @@ it('finds a transaction by each thing that is known of it', async () => {
   const [first] = (await read({ ...DAYS, statuses: [1] })).rows;
   if (first === undefined) throw new Error('no transaction');
   const leaf = world.agents.leaf;
-  const known: [Asked, number][] = [
+  const known: [Request, number][] = [
     [{ text: first.reference }, 1],
     [{ text: first.reference.toLowerCase() }, 1],
     [{ ...DAYS, minFen: first.amountFen, maxFen: first.amountFen }, 1],
@@ -52,7 +52,7 @@ it('finds a transaction by each thing that is known of it', async () => {
 });
 
 it('refuses to look through everything, and says what would narrow it', async () => {
-  for (const request of [{}, { from: '2026-07-01' }, { minFen: 100_010 }, { statuses: [2] }] as Asked[])
+  for (const request of [{}, { from: '2026-07-01' }, { minFen: 100_010 }, { statuses: [2] }] as Request[])
     expect((await staff.call(searchAllTrades, request)).reason).toBe('search_too_wide');
 });
 

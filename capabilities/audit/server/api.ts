@@ -7,6 +7,7 @@ import type { AuditRecord } from '#platform/http/execute.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { requestId as newRequestId } from '#platform/ids/ids.ts';
 
+export { actorNames, type ActorNames } from './log/actor-names.ts';
 export { countActs, findEntries, type Entry } from './find-entries.ts';
 export { keepMisuse } from './security-events.ts';
 

@@ -5,6 +5,9 @@ import { stays, LAW, SECURITY } from '#testing/examples/personal.ts';
 export const examples: CapabilityExamples = {
   calls: {
     'list-security-events': line(),
+    'search-entries': line(),
+    'get-entry': line(() => ({ id: '1' }), { id: 'common' }),
+    'check-chain': line(),
   },
   personal: {
     'entry.request_id': stays(LAW),

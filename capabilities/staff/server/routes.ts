@@ -1,5 +1,6 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { actorNames } from '#capabilities/audit/server/api.ts';
 import { addAccountRoute } from './accounts/add-account.ts';
 import { cancelAccountChangeRoute } from './accounts/cancel-account-change.ts';
 import { changePasswordRoute } from './accounts/change-password.ts';
@@ -8,6 +9,7 @@ import { enableAccountRoute } from './accounts/enable-account.ts';
 import { listAccountChangesRoute } from './accounts/list-account-changes.ts';
 import { listAccountsRoute } from './accounts/list-accounts.ts';
 import { resetAccountRoute } from './accounts/reset-account.ts';
+import { staffActors } from './actor-names.ts';
 import { cleanJob } from './cleanup-job.ts';
 import { getCallerRoute } from './get-caller.ts';
 import { changeLimitRoute } from './limits/change-limit.ts';
@@ -47,3 +49,5 @@ export const routes: Route[] = [
 ];
 
 export const jobs: JobDefinition[] = [cleanJob];
+
+export const register = (): void => void actorNames.register('staff', staffActors);

@@ -119,7 +119,7 @@ export const verifyChain = async (db: Db, { now, from = 1, heads = [] }: VerifyO
 };
 
 /** Positions of the last day and a bit. */
-const recentFrom = async (db: Db, now: Date): Promise<number> => {
+export const recentFrom = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ position: number }>`
     select coalesce((
       select position from audit.link where linked_at < ${now}::timestamptz - interval '26 hours'

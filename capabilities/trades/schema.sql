@@ -200,6 +200,7 @@ CREATE INDEX trade_merchant ON trades.trade USING btree (merchant_id, occurred_a
 CREATE INDEX trade_original ON trades.trade USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX trade_sales ON trades.trade USING btree (agent_id, occurred_at DESC, id DESC) INCLUDE (policy_id, rate_type, card_type, kind, status, amount_fen, fee_fen, booked_at, agent_ids, remaining_fens);
 CREATE INDEX trade_terminal ON trades.trade USING btree (terminal_id, occurred_at DESC, id DESC);
+CREATE INDEX trade_time ON trades.trade USING btree (occurred_at DESC, id DESC) INCLUDE (amount_fen);
 
 create table trades.value_fee (
   trade_id bigint not null,
@@ -258,6 +259,7 @@ create table trades.watched (
 -- function trades.api_communication_fees(terminal_ids bigint[]) returns TABLE(fee_id bigint, acquirer text, reference text, original_id bigint, status smallint, occurred_at timestamp with time zone, day date, amount_fen bigint, refunded_fen bigint, terminal_id bigint, merchant_id bigint, policy_id bigint, agent_id bigint, fail_reason text, phase integer, phases_ahead integer)
 -- function trades.api_cost_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
 -- function trades.api_counted_between(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[], from_days date[], until_days date[], conditions jsonb[]) returns TABLE(ord bigint, sold_on date)
+-- function trades.api_day_by_acquirer(from_at timestamp with time zone, to_at timestamp with time zone) returns TABLE(acquirer text, sale_count bigint, amount_fen bigint, fee_fen bigint, rest_fen bigint, refund_count bigint, refund_fen bigint, last_at timestamp with time zone)
 -- function trades.api_days_booked(since timestamp with time zone) returns SETOF date
 -- function trades.api_evaluated(trade_ids bigint[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)
 -- function trades.api_fee_times(fee_ids bigint[]) returns TABLE(terminal_id bigint, at timestamp with time zone)

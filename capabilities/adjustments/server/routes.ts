@@ -1,10 +1,12 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { fileReaders } from '#capabilities/files/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { approveAdjustmentRoute } from './approve-adjustment.ts';
 import { cancelAdjustmentRoute } from './cancel-adjustment.ts';
+import { adjustmentsQueue } from './desk-queue.ts';
 import { lapseAdjustmentsJob } from './lapse-adjustments.ts';
 import { listAdjustmentsRoute } from './list-adjustments.ts';
 import { previewAdjustmentRoute } from './preview-adjustment.ts';
@@ -31,6 +33,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [lapseAdjustmentsJob];
 
 export const register = (): void => {
+  deskQueues.register('adjustments', adjustmentsQueue);
   fileReaders.register('adjustments', documentReader);
   ledgerChecks.register('adjustments', adjustmentChecks);
   transferSources.register('adjustments', transferSource);

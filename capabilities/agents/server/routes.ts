@@ -2,6 +2,8 @@ import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions, erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
+import { recordFinders } from '#platform/registry/record-finders.ts';
+import { actorNames } from '#capabilities/audit/server/api.ts';
 import { fileReaders } from '#capabilities/files/server/api.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
@@ -11,6 +13,8 @@ import { getAgentSummaryRoute } from './lookup/get-agent-summary.ts';
 import { getAgentRoute } from './lookup/get-agent.ts';
 import { listAgentsRoute } from './lookup/list-agents.ts';
 import { searchAgentsRoute } from './lookup/search-agents.ts';
+import { agentActors } from './names/actor-names.ts';
+import { agentFinder } from './names/agent-finder.ts';
 import { avatarReader } from './names/avatars.ts';
 import { changeAvatarRoute } from './names/change-avatar.ts';
 import { listAgentNamesRoute } from './names/list-agent-names.ts';
@@ -55,6 +59,8 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [rankAgentsJob];
 
 export const register = (): void => {
+  actorNames.register('agents', agentActors);
+  recordFinders.register('agents', agentFinder);
   savedReferences.register('agents', savedAgents);
   factSources.register('agents', factSource);
   fileReaders.register('agents', avatarReader);

@@ -1,9 +1,11 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
 import { paperSources, transferSources } from '#capabilities/wallet/server/api.ts';
+import { disputesQueue } from './desk-queue.ts';
 import { addDisputeMessageRoute } from './lookup/add-dispute-message.ts';
 import { cancelDisputeRoute } from './lookup/cancel-dispute.ts';
 import { exportDisputesRoute } from './lookup/export-disputes.ts';
@@ -47,6 +49,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [watchQueueJob];
 
 export const register = (): void => {
+  deskQueues.register('disputes', disputesQueue);
   closingConditions.register('disputes', disputeConditions);
   fileReaders.register('disputes', pictureReader);
   fileReviewers.register('disputes', pictureReviewer);

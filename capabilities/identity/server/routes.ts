@@ -1,11 +1,13 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { erasers } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
 import { approveSubmissionRoute } from './approve-submission.ts';
 import { notifyOfEndsJob } from './card-ends.ts';
+import { identityQueue } from './desk-queue.ts';
 import { eraseIdentity } from './erase.ts';
 import { getIdentityRoute } from './get-identity.ts';
 import { listDecisionsRoute } from './list-decisions.ts';
@@ -37,6 +39,7 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [notifyOfEndsJob];
 
 export const register = (): void => {
+  deskQueues.register('identity', identityQueue);
   noticeStates.register('identity', [waitingIdentity, waitingRenewal]);
   personalData.register('identity', identityData);
   erasers.register('identity', (tx, { agentId, services, now }) => eraseIdentity(tx, services, agentId, now));

@@ -28,6 +28,7 @@ export {
   type Manager,
 } from './managed.ts';
 export { type FullPlace, type PlaceFollower } from './place/move-place.ts';
+export { merchantIdsLike } from './lookup/merchants-like.ts';
 export { nameThen } from './names.ts';
 export { placeOf } from './lookup/place-of.ts';
 export { presentApplication } from './application/present-application.ts';

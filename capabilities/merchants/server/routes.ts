@@ -1,7 +1,9 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions, erasers } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
+import { recordFinders } from '#platform/registry/record-finders.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
@@ -17,11 +19,13 @@ import { submitApplicationRoute } from './application/submit-application.ts';
 import { closeAgentMerchantRoute } from './closing/close-agent-merchant.ts';
 import { closeMerchantRoute } from './closing/close-merchant.ts';
 import { eraseOfAgent, merchantConditions, merchantNoteData } from './closing/closed-agent.ts';
+import { merchantsQueue } from './desk-queue.ts';
 import { exportMerchantsRoute } from './lookup/export-merchants.ts';
 import { getManagedRoute } from './lookup/get-managed.ts';
 import { getMerchantHistoryRoute } from './lookup/get-merchant-history.ts';
 import { getMerchantRoute } from './lookup/get-merchant.ts';
 import { listMerchantsRoute } from './lookup/list-merchants.ts';
+import { merchantFinder } from './lookup/merchant-finder.ts';
 import { revealMerchantMobileRoute } from './lookup/reveal-merchant-mobile.ts';
 import { addMerchantNoteRoute } from './notes/add-merchant-note.ts';
 import { changeSnoozeRoute } from './notes/change-snooze.ts';
@@ -82,6 +86,8 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [cleanDrafts];
 
 export const register = (): void => {
+  deskQueues.register('merchants', merchantsQueue);
+  recordFinders.register('merchants', merchantFinder);
   eventTakers.register('merchants', merchantEvents);
   subjectSources.register('merchants', merchantSubjects);
   noticeStates.register('merchants', [waitingApplications]);

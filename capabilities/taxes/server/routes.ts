@@ -1,9 +1,11 @@
 import type { Route } from '#platform/http/context.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { erasers } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { fileReaders } from '#capabilities/files/server/api.ts';
+import { taxesQueue } from './desk-queue.ts';
 import { addDocumentFileRoute } from './documents/add-document-file.ts';
 import { cancelDocumentRoute } from './documents/cancel-document.ts';
 import { documentById } from './documents/document-row.ts';
@@ -34,6 +36,7 @@ export const routes: Route[] = [
 ];
 
 export const register = (): void => {
+  deskQueues.register('taxes', taxesQueue);
   noticeStates.register('taxes', [waitingDocuments]);
   erasers.register('taxes', eraseWaiting);
   personalData.register('taxes', documentData);

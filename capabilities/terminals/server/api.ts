@@ -5,6 +5,7 @@
  */
 export { acquirersOfBrands, acquirersOfTerminals } from './binding/acquirers-of-brands.ts';
 export { bindTerminals, lockTerminals } from './terminal-updates.ts';
+export { terminalIdsEnding } from './terminal-ids-ending.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { terminalsOfMerchant, type MerchantTerminal } from './list/list-merchant-terminals.ts';
 export { handOverTerminals } from './stock/hand-over-terminals.ts';

@@ -2,6 +2,8 @@ import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
+import { recordFinders } from '#platform/registry/record-finders.ts';
 import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { subjectSources } from '#capabilities/events/server/api.ts';
@@ -21,6 +23,7 @@ import { retryAcquirerBindingsRoute } from './binding/retry-acquirer-bindings.ts
 import { unbindTerminalRoute } from './binding/unbind-terminal.ts';
 import { closingBlocksOf } from './closing-blocks.ts';
 import { terminalConditions } from './closing-conditions.ts';
+import { terminalsQueue } from './desk-queue.ts';
 import { getTerminalRoute } from './detail/get-terminal.ts';
 import { listTerminalEventsRoute } from './detail/list-terminal-events.ts';
 import { exportTerminalsRoute } from './list/export-terminals.ts';
@@ -49,6 +52,7 @@ import { waitingOperations } from './operations/waiting-operations.ts';
 import { terminalSubjects, factSource } from './provided.ts';
 import { savedProducts } from './saved-references.ts';
 import { checkSerialRoute } from './scan/check-serial.ts';
+import { terminalFinder } from './terminal-finder.ts';
 
 export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -86,6 +90,8 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, addressBindingsJob];
 
 export const register = (): void => {
+  deskQueues.register('terminals', terminalsQueue);
+  recordFinders.register('terminals', terminalFinder);
   commandOwners.register('terminals', bindingOwner);
   subjectSources.register('terminals', terminalSubjects);
   noticeStates.register('terminals', [waitingOperations]);

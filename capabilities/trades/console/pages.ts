@@ -12,6 +12,14 @@ const decided = waitingRows(getQuarantine, {}, ({ groups }) =>
 
 export const pages: readonly ConsolePage[] = [
   {
+    path: '/trades',
+    entry: '/trades',
+    title: 'trades.console.title',
+    permission: 'trade:search',
+    texts: ['trades', 'events'],
+    Page: loaded(async () => (await import('./lookup/search-trades.tsx')).SearchTrades),
+  },
+  {
     path: '/quarantine',
     entry: '/quarantine',
     rank: 2,

@@ -4,8 +4,9 @@ export const permissions = {
   'trade:view': ['agent', 'agent-viewer', 'agent-operator'],
 } satisfies AgentPermissions;
 
-/** Files of transactions, and quarantined ones. */
+/** Files of transactions, and quarantined ones; transactions of all agents. */
 export const staffPermissions = {
   'feed:view': ['operations', 'finance', 'support'],
   'feed:import': ['finance'],
+  'trade:search': ['operations', 'finance', 'support'],
 } satisfies StaffPermissions;

@@ -21,6 +21,7 @@ export { referencesOf } from './feed/references.ts';
 export { ownShares, sharesOfTrades, type OwnShare } from './own-shares.ts';
 export { countShares, shareSums, shareTotal, type Stretch } from './booking/share-sums.ts';
 export { searchedSince, searchTrades, SEARCHED_DAYS } from './lookup/search-trades.ts';
+export { dayByAcquirer, hoursOf, type AcquirerDay } from './lookup/day-figures.ts';
 export { merchantsOfTeam } from './lookup/merchants-of-team.ts';
 export { entryOfShare } from './lookup/entry-of-share.ts';
 export { earnersOf } from './lookup/share-earners.ts';

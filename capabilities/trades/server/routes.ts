@@ -1,12 +1,15 @@
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
+import { recordFinders } from '#platform/registry/record-finders.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { bookWaitingRefunds } from './booking/book-waiting-refunds.ts';
+import { tradesQueue } from './desk-queue.ts';
 import { factSource } from './fact-source.ts';
 import { changeFeedLimitsRoute } from './feed/change-feed-limits.ts';
 import { keepBodiesJob } from './feed/keep-bodies.ts';
@@ -17,9 +20,13 @@ import { rowEvents } from './feed/row-events.ts';
 import { settlementEvents, transactionSubjects } from './feed/settlement-events.ts';
 import { returnedChecks } from './ledger-checks.ts';
 import { exportTradesRoute } from './lookup/export-trades.ts';
+import { getAllTradesSumRoute } from './lookup/get-all-trades-sum.ts';
 import { getTradeSummaryRoute } from './lookup/get-trade-summary.ts';
 import { getTradeRoute } from './lookup/get-trade.ts';
+import { getWholeTradeRoute } from './lookup/get-whole-trade.ts';
 import { listTradesRoute } from './lookup/list-trades.ts';
+import { searchAllTradesRoute } from './lookup/search-all-trades.ts';
+import { tradeFinder } from './lookup/trade-finder.ts';
 import { dismissQuarantinedRoute } from './quarantine/dismiss-quarantined.ts';
 import { getQuarantineRoute } from './quarantine/get-quarantine.ts';
 import { listHeldRowsRoute } from './quarantine/list-held-rows.ts';
@@ -48,11 +55,16 @@ export const routes: Route[] = [
   retryQuarantinedRoute,
   changeFeedLimitsRoute,
   revealBatchRoute,
+  searchAllTradesRoute,
+  getWholeTradeRoute,
+  getAllTradesSumRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob, keepBodiesJob];
 
 export const register = (): void => {
+  deskQueues.register('trades', tradesQueue);
+  recordFinders.register('trades', tradeFinder);
   eventTakers.register('trades', rowEvents);
   eventTakers.register('trades.settlement', settlementEvents);
   subjectSources.register('trades', transactionSubjects);

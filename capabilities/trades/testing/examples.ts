@@ -13,10 +13,20 @@ const TRADES: Record<string, Noun> = {
   reference: 'sn',
 };
 
+const ANYWHERE: Record<string, Noun> = {
+  agentId: 'common',
+  brandId: 'common',
+  merchantId: 'common',
+  terminalId: 'common',
+};
+
 const SALE = 'what was returned of a sale is the sum of its refunds: transaction \\d+ ';
 
 export const examples: CapabilityExamples = {
   calls: {
+    'get-whole-trade': line((w) => ({ id: child(w).trade }), { id: 'common' }),
+    'search-all-trades': line(() => ({ from: '2026-09-18', to: '2026-09-18' }), ANYWHERE),
+    'get-all-trades-sum': line(() => ({ from: '2026-09-18', to: '2026-09-18' }), ANYWHERE),
     'get-quarantine': line(),
     'search-quarantined': line(),
     'retry-quarantined': line(() => ({ ids: ['999999999'] }), { 'ids.0': 'common' }),

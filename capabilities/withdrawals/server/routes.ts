@@ -1,6 +1,8 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
+import { deskQueues } from '#platform/registry/desk-queues.ts';
+import { recordFinders } from '#platform/registry/record-finders.ts';
 import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
@@ -8,6 +10,7 @@ import { applyWithdrawalRoute } from './applying/apply-withdrawal.ts';
 import { getBalancesRoute } from './applying/get-balances.ts';
 import { previewWithdrawalRoute } from './applying/preview-withdrawal.ts';
 import { walletConditions } from './closing-conditions.ts';
+import { withdrawalsQueue } from './desk-queue.ts';
 import { cancelWithdrawalRoute } from './list/cancel-withdrawal.ts';
 import { getTaxYearRoute } from './list/get-tax-year.ts';
 import { getWithdrawalSummaryRoute } from './list/get-withdrawal-summary.ts';
@@ -28,6 +31,7 @@ import { rejectWithdrawalRoute } from './review/reject-withdrawal.ts';
 import { searchWithdrawalsRoute } from './review/search-withdrawals.ts';
 import { TAX_CHECKS } from './tax-checks.ts';
 import { WITHDRAWAL_CHECKS } from './withdrawal-checks.ts';
+import { withdrawalFinder } from './withdrawal-finder.ts';
 
 export { permissions, staffPermissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -54,6 +58,8 @@ export const routes: Route[] = [
 export const jobs: JobDefinition[] = [latePayoutsJob];
 
 export const register = (): void => {
+  deskQueues.register('withdrawals', withdrawalsQueue);
+  recordFinders.register('withdrawals', withdrawalFinder);
   ledgerChecks.register('withdrawals', [...WITHDRAWAL_CHECKS, ...TAX_CHECKS]);
   eventTakers.register('withdrawals', payoutEvents);
   subjectSources.register('withdrawals', withdrawalSubjects);

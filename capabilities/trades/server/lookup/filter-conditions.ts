@@ -54,7 +54,7 @@ const brandOf = sql`(select made.brand_id from terminals.api_brands() as made wh
  */
 export const lookedUpOnce = ({ brandId }: TradeFilter): Sql => (brandId === undefined ? sql`` : sql`offset 0`);
 
-const ofAmount = ({ minFen, maxFen }: TradeFilter): Sql[] => {
+export const ofAmount = ({ minFen, maxFen }: TradeFilter): Sql[] => {
   if (minFen === undefined && maxFen === undefined) return [];
   return [sql`t.amount_fen between ${minFen ?? maxFen}::bigint and ${maxFen ?? minFen}::bigint`];
 };

@@ -9,6 +9,7 @@ import { startAppearance } from '#platform/ui/theme/appearance.ts';
 import { setStaffToken, staffToken } from '#capabilities/staff/console/api.ts';
 import { App } from './app.tsx';
 import { pages } from './pages.ts';
+import { forgetOpened } from './palette/recent.ts';
 
 const freshMs = 10_000;
 
@@ -22,6 +23,7 @@ const queryClient = new QueryClient({
 /** Removes an ended session: the login appears in place of the page, whose address stays. */
 const leave = (): void => {
   setStaffToken(undefined);
+  forgetOpened();
   queryClient.clear();
 };
 

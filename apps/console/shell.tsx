@@ -11,6 +11,7 @@ import { NavigationList } from './navigation-list.tsx';
 import { entriesOf, pageAt, type ShownEntry } from './navigation.ts';
 import { NoPage } from './no-page.tsx';
 import { pages } from './pages.ts';
+import { PaletteHost } from './palette/palette-host.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
@@ -52,7 +53,10 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
   return (
     <div className="c-frame">
       <header className="c-side">
-        <Brand />
+        <div className="c-brand-row">
+          <Brand />
+          <PaletteHost entries={entries} />
+        </div>
         <NavigationList entries={entries} current={entry} />
         <UserMenu staff={staff} onChangePassword={onChangePassword} />
       </header>

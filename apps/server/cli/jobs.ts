@@ -1,10 +1,10 @@
 /** Background jobs: when each last ran and what it changed, what waits in the queue, what failed and why. */
 import { tableLines } from '#platform/command-line/table-lines.ts';
-import { faultsOf, jobOf, retryFaults, type Fault } from '#platform/jobs/faults.ts';
+import { faultsOf, jobOf, type Fault } from '#platform/jobs/faults.ts';
+import { isFailing, retryJob } from '#platform/jobs/job-overview.ts';
 import {
   failedJobs,
   lastRuns,
-  retryFailed,
   waitingJobs,
   type FailedJob,
   type LastRun,
@@ -48,12 +48,6 @@ const changesOf = (run: LastRun | undefined): string =>
     .filter(([, count]) => count !== 0)
     .map(([what, count]) => `${what} ${count}`)
     .join(', ') || 'nothing';
-
-/** A failure that no run has come after, or something set aside. */
-const isFailing = ({ run, queue, faults }: JobState): boolean =>
-  faults.length > 0 ||
-  (queue?.failed ?? 0) > 0 ||
-  (run?.failedAt != null && (run.endedAt === null || run.endedAt < run.failedAt));
 
 const lineOf = (state: JobState, now: Date): string[] => {
   const { job, run, queue, faults } = state;
@@ -110,18 +104,19 @@ const show = async (cli: Cli): Promise<void> => {
   if (faults.length > SHOWN_FAILED) cli.print(`… and ${faults.length - SHOWN_FAILED} more set aside`);
 };
 
-/**
- * Requeues jobs that were given up and makes subjects due that were set aside; a periodic job with neither runs now.
- */
 const retry = async (cli: Cli): Promise<void> => {
   const { job, faults } = await jobNamed(cli);
-  const aside = new Set(faults.map(({ name }) => name));
-  for (const name of aside) cli.print(`${await retryFaults(cli.db, name)} set aside are tried again at its next run.`);
-  const again = await retryFailed(cli.db, job.name);
-  if (again > 0) return cli.print(`${again} queued again: a running server takes them within seconds.`);
-  if (job.cron === undefined) return cli.print('Nothing was given up.');
-  await cli.db.transaction((tx) => cli.services.jobs.send(tx, job.name, {}));
-  cli.print('Queued: a running server takes it within seconds.');
+  const { aside, again, isQueued } = await cli.db.transaction((tx) =>
+    retryJob(tx, {
+      name: job.name,
+      isPeriodic: job.cron !== undefined,
+      faults,
+      send: (inside, name) => cli.services.jobs.send(inside, name, {}),
+    }),
+  );
+  if (aside > 0) cli.print(`${aside} set aside are tried again at its next run.`);
+  if (again > 0) cli.print(`${again} queued again: a running server takes them within seconds.`);
+  else cli.print(isQueued ? 'Queued: a running server takes it within seconds.' : 'Nothing was given up.');
 };
 
 export const jobCommands: Command[] = [

@@ -4,6 +4,13 @@ import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 export const examples: CapabilityExamples = {
   calls: {
     'list-todos': line(),
+    'list-jobs': line(),
+    'get-job': line(() => ({ name: 'ledger.reconcile' })),
+    'retry-job': line(() => ({ name: 'ledger.reconcile' })),
+    'list-alerts': line(),
+    'list-queues': line(),
+    'get-day': line(),
+    'search-all-records': line((w) => ({ text: child(w).merchantName }), { text: 'common' }),
     'search-records': line((w) => ({ text: child(w).merchantName }), { text: 'sn' }),
   },
   pages: {

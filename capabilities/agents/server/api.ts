@@ -36,3 +36,4 @@ export { isOthersName, requireOwnName } from './names/require-own-name.ts';
 export { setCertification } from './set-certification.ts';
 export { relationTo } from '../rules/agent-relation.ts';
 export { searchSubtree } from './lookup/search-subtree.ts';
+export { countRoots } from './count-roots.ts';

@@ -14,8 +14,8 @@ export const permissions = {
 
 /** Deletions and unbindings that the operator confirms, and bindings at the acquirer. */
 export const staffPermissions = {
-  'operation:view': ['operations', 'support'],
-  'operation:decide': ['operations'],
-  'binding:view': ['operations', 'support'],
+  'operation:view': ['operations', 'support', 'supervisor', 'risk'],
+  'operation:decide': ['operations', 'supervisor'],
+  'binding:view': ['operations', 'support', 'supervisor', 'risk'],
   'binding:manage': ['operations'],
 } satisfies StaffPermissions;

@@ -6,6 +6,8 @@ export const permissions = {
 
 /** Files of transactions, and quarantined ones. */
 export const staffPermissions = {
-  'feed:view': ['operations', 'finance', 'support'],
-  'feed:import': ['finance'],
+  'feed:view': ['operations', 'finance', 'support', 'supervisor', 'risk'],
+  'feed-key:view': ['admin', 'operations', 'supervisor'],
+  'feed-key:manage': ['admin', 'supervisor'],
+  'feed:import': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

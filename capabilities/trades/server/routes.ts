@@ -8,6 +8,9 @@ import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { bookWaitingRefunds } from './booking/book-waiting-refunds.ts';
 import { factSource } from './fact-source.ts';
+import { addFeedKeyRoute } from './feed-keys/add-feed-key.ts';
+import { listFeedKeysRoute } from './feed-keys/list-feed-keys.ts';
+import { revokeFeedKeyRoute } from './feed-keys/revoke-feed-key.ts';
 import { changeFeedLimitsRoute } from './feed/change-feed-limits.ts';
 import { keepBodiesJob } from './feed/keep-bodies.ts';
 import { listFeedLimitsRoute } from './feed/list-feed-limits.ts';
@@ -43,6 +46,9 @@ export const routes: Route[] = [
   dismissQuarantinedRoute,
   listHeldRowsRoute,
   listFeedLimitsRoute,
+  listFeedKeysRoute,
+  addFeedKeyRoute,
+  revokeFeedKeyRoute,
   getQuarantineRoute,
   searchQuarantinedRoute,
   retryQuarantinedRoute,

@@ -6,7 +6,7 @@ import { Brand } from '#platform/ui-console/brand.tsx';
 import { usePath } from '#platform/ui-console/navigation.ts';
 import { OpenEntryProvider } from '#platform/ui-console/page-tabs.tsx';
 import type { ConsolePage } from '#platform/ui-console/page.ts';
-import { AccountChangeNotice, NewDeviceNotice, OwnSessions, type Staff } from '#capabilities/staff/console/api.ts';
+import { AccountChangeNotice, NewDeviceNotice, OwnSecurity, type Staff } from '#capabilities/staff/console/api.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { entriesOf, pageAt, type ShownEntry } from './navigation.ts';
 import { NoPage } from './no-page.tsx';
@@ -46,7 +46,7 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
   const page = pageAt(entries, path) ?? (path === '/' ? first : undefined);
   const entry = entries.find((each) => page !== undefined && each.pages.includes(page));
   const isOwn = path === OWN;
-  const title = isOwn ? t('staff.console.sessions') : t(page?.title ?? 'console.name');
+  const title = isOwn ? t('staff.me') : t(page?.title ?? 'console.name');
   useEffect(() => {
     document.title = joined(title, t('console.brand'));
   }, [title, t]);
@@ -71,7 +71,13 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
               </div>
             }
           >
-            {isOwn ? <OwnSessions /> : page === undefined ? <NoPage first={first} /> : <page.Page />}
+            {isOwn ? (
+              <OwnSecurity onChangePassword={onChangePassword} />
+            ) : page === undefined ? (
+              <NoPage first={first} />
+            ) : (
+              <page.Page />
+            )}
           </Suspense>
         </OpenEntryProvider>
       </main>

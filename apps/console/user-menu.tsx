@@ -38,7 +38,7 @@ export function UserMenu({ staff, onChangePassword }: UserMenuProps): ReactNode 
         onClick: () => void setLanguage(each),
       })),
     },
-    { key: 'sessions', label: t('staff.console.sessions'), onClick: () => navigate('/me') },
+    { key: 'sessions', label: t('staff.me'), onClick: () => navigate('/me') },
     { key: 'password', label: t('staff.change'), onClick: onChangePassword },
     { type: 'divider' as const },
     { key: 'logout', label: t('console.logout'), onClick: () => void logout() },

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { sendCommandsJob } from '#platform/acquirer/outbox/send-commands-job.ts';
 import { mountResults } from '#platform/acquirer/results/mount-results.ts';
 import { permissionTable } from '#platform/auth/permission-table.ts';
+import { staffPermissionTable } from '#platform/auth/staff-permission-table.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 import { beginMonthsJob } from '#platform/db/partitions/begin-months.ts';
@@ -47,6 +48,10 @@ export const loadCapabilities = async (): Promise<Capabilities> => {
   for (const module of modules) module.register?.();
   const all = gather(modules);
   permissionTable.provide(all.permissions);
+  staffPermissionTable.provide({
+    permissions: all.staffPermissions,
+    calls: all.routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'staff'),
+  });
   compose();
   return all;
 };

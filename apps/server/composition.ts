@@ -25,7 +25,7 @@ import { walletLimits } from '#capabilities/levels/server/wallet-limits.ts';
 import { applicationWatcher } from '#capabilities/merchants/server/application/application-watchers.ts';
 import { placeFollower } from '#capabilities/merchants/server/place/move-place.ts';
 import { policyActivations } from '#capabilities/policies/server/opening/policy-activations.ts';
-import { productNames } from '#capabilities/policies/server/product-names.ts';
+import { productNames, products } from '#capabilities/policies/server/product-names.ts';
 import { priceWatcher } from '#capabilities/policies/server/rebuild-chains.ts';
 import { repricer } from '#capabilities/policies/server/what-if/repricers.ts';
 import { queueNotices } from '#capabilities/push/server/queue-notices.ts';
@@ -46,7 +46,7 @@ import { standardTaxRate } from '#capabilities/taxes/server/documents/standard-t
 import { arrivalTerminals } from '#capabilities/terminals/server/arrival-progress.ts';
 import { terminalPlaces } from '#capabilities/terminals/server/binding/place-follower.ts';
 import { changedFeeSource } from '#capabilities/terminals/server/detail/changed-fee.ts';
-import { productNamesOf } from '#capabilities/terminals/server/list/product-names.ts';
+import { productNamesOf, productsOf } from '#capabilities/terminals/server/list/product-names.ts';
 import { activationsByPolicy } from '#capabilities/terminals/server/policy-activations.ts';
 import { terminalFollower } from '#capabilities/terminals/server/terminal-followers.ts';
 import { beforeBooking } from '#capabilities/trades/server/before-booking.ts';
@@ -89,6 +89,7 @@ const composeAnswers = (): void => {
   standardTaxRate.provide(standardTaxPpm);
   accountUse.provide(openWithdrawals);
   productNames.provide(productNamesOf);
+  products.provide(productsOf);
   policyActivations.provide(activationsByPolicy);
   repricer.provide(saleRepricer);
   arrivalProgress.provide(arrivalTerminals);

@@ -1,6 +1,6 @@
 /**
  * Accounts of the demo's staff: two of finance, because what moves money needs two people, one read-only, one of
- * operations, and the administrator.
+ * operations, a supervisor, one of risk, and the administrator.
  */
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -13,6 +13,8 @@ export const DEMO_STAFF: readonly Omit<NewStaff, 'password'>[] = [
   { loginName: 'limin', name: '李敏', role: 'finance' },
   { loginName: 'hejing', name: '何静', role: 'support' },
   { loginName: 'zhouhang', name: '周航', role: 'operations' },
+  { loginName: 'zhengkai', name: '郑凯', role: 'supervisor' },
+  { loginName: 'luoning', name: '罗宁', role: 'risk' },
   { loginName: 'admin', name: '管理员', role: 'admin' },
 ];
 

@@ -93,6 +93,7 @@ export const createServices = (
     captchaEnabled: settings.captchaEnabled,
     isDemo: settings.isDemo,
     publicUrl: settings.publicUrl,
+    hasSmsGateway: settings.sms !== undefined,
     dataDir: settings.dataDir,
     feedSecrets: settings.feedSecrets,
     mapTiles: settings.mapTiles,

@@ -14,7 +14,7 @@ create table staff.account (
   constraint account_pkey PRIMARY KEY (id),
   constraint account_login_name_is_unique UNIQUE (login_name),
   constraint account_login_name_is_well_formed CHECK ((login_name ~ '^[a-z][a-z0-9_.-]{2,31}$'::text)),
-  constraint account_role_is_known CHECK ((role = ANY (ARRAY['admin'::text, 'operations'::text, 'finance'::text, 'support'::text]))),
+  constraint account_role_is_known CHECK ((role = ANY (ARRAY['admin'::text, 'supervisor'::text, 'operations'::text, 'finance'::text, 'risk'::text, 'support'::text]))),
   constraint account_status_is_known CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
 );
 

@@ -76,6 +76,22 @@ create table trades.feed_batch (
 ) partition by range (id);
 CREATE INDEX feed_batch_kept ON trades.feed_batch USING btree (received_at) WHERE ((body_sealed IS NOT NULL) OR (body <> ''::text));
 
+create table trades.feed_key (
+  id bigint not null generated always as identity,
+  acquirer text not null,
+  fingerprint text not null,
+  secret_sealed text not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint feed_key_pkey PRIMARY KEY (id),
+  constraint feed_key_acquirer_is_well_formed CHECK ((acquirer ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint feed_key_end_has_person_and_time CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint feed_key_fingerprint_is_unique UNIQUE (acquirer, fingerprint)
+);
+CREATE INDEX feed_key_open ON trades.feed_key USING btree (acquirer) WHERE (ended_at IS NULL);
+
 create table trades.feed_nonce (
   acquirer text not null,
   nonce text not null,

@@ -31,8 +31,11 @@ export const GRANTS_OF: Readonly<Record<EmployeeRole, readonly EmployeeGrant[]>>
 export const grantsOf = (role: EmployeeRole, grants: readonly EmployeeGrant[]): EmployeeGrant[] =>
   GRANTS_OF[role].filter((one) => grants.includes(one));
 
-/** Roles of the operator's staff, at the console. */
-export const STAFF_ROLES = ['admin', 'operations', 'finance', 'support'] as const;
+/**
+ * Roles of the operator's staff, at the console. `supervisor`: the second person of operations and finance, who gives
+ * nobody a right; `risk`: looks at everything that may be fraud, and stops it.
+ */
+export const STAFF_ROLES = ['admin', 'supervisor', 'operations', 'finance', 'risk', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 type PermissionRoles<Role extends string> = Readonly<Record<`${string}:${string}`, readonly Role[]>>;

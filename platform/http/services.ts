@@ -43,6 +43,8 @@ export interface Config {
   readonly captchaEnabled: boolean;
   readonly isDemo: boolean;
   readonly publicUrl: string;
+  /** Text messages leave the machine; otherwise they stay in the outbox. */
+  readonly hasSmsGateway: boolean;
   readonly dataDir: string;
   /** Secret of the feed signature, by acquirer. */
   readonly feedSecrets: Readonly<Record<string, string>>;

@@ -50,4 +50,5 @@ export const ORDER: readonly string[] = [
   'privacy',
   'profile',
   'home',
+  'setup',
 ];

@@ -9,6 +9,7 @@ import { resealVapidKeys } from '#capabilities/push/server/vapid-keys.ts';
 import { resealSecondFactors } from '#capabilities/session/server/second-factor/second-factor.ts';
 import { resealAccounts } from '#capabilities/settlement/server/accounts/account-seals.ts';
 import { resealStaffFactors } from '#capabilities/staff/server/second-factor/second-factor.ts';
+import { resealFeedKeys } from '#capabilities/trades/server/feed-keys/feed-keys.ts';
 import { resealBodies } from '#capabilities/trades/server/feed/keep-bodies.ts';
 import { resealPayees } from '#capabilities/withdrawals/server/applying/payee-seal.ts';
 import type { Command } from './command.ts';
@@ -33,6 +34,7 @@ export const vaultCommands: Command[] = [
         'push key': await resealVapidKeys(db, services.vault),
         'keys of certificates': await resealKeys(db, services.vault),
         'batches of the feed': await resealBodies(db, services.vault),
+        'keys of the feed': await resealFeedKeys(db, services.vault),
         withdrawals: await resealPayees(db, services.vault),
       };
       for (const [name, { resealed, kept }] of Object.entries(parts))

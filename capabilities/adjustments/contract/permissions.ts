@@ -2,6 +2,6 @@ import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
 /** Finance decides on adjustments, two people for each; support can read them. */
 export const staffPermissions = {
-  'adjustment:view': ['finance', 'support'],
-  'adjustment:decide': ['finance'],
+  'adjustment:view': ['finance', 'support', 'supervisor'],
+  'adjustment:decide': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

@@ -8,7 +8,7 @@ export const permissions = {
 
 /** Freezing an agent, and ending it. */
 export const staffPermissions = {
-  'agent:freeze': ['operations'],
+  'agent:freeze': ['operations', 'supervisor', 'risk'],
   /** Certified names in full. */
-  'agent:renames': ['operations'],
+  'agent:renames': ['operations', 'supervisor', 'risk'],
 } satisfies StaffPermissions;

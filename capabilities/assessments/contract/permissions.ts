@@ -6,9 +6,9 @@ export const permissions = {
 
 /** Stages of activations, and rewards that are clawed back for silence. */
 export const staffPermissions = {
-  'compliance:view': ['operations', 'finance', 'support'],
+  'compliance:view': ['operations', 'finance', 'support', 'supervisor', 'risk'],
   'compliance:evaluate': ['operations'],
-  'silence:view': ['operations', 'finance', 'support'],
+  'silence:view': ['operations', 'finance', 'support', 'supervisor', 'risk'],
   // needs two persons: one administrator alone gives nobody this role
-  'silence:decide': ['finance'],
+  'silence:decide': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

@@ -6,6 +6,6 @@ export const permissions = {
 
 /** Certificates of authorisation and the key that signs them. */
 export const staffPermissions = {
-  'certificate:view': ['operations', 'support'],
+  'certificate:view': ['operations', 'support', 'supervisor'],
   'certificate:manage': ['operations'],
 } satisfies StaffPermissions;

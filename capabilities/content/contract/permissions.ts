@@ -6,6 +6,6 @@ export const permissions = {
 
 /** Notices, banners and posters. */
 export const staffPermissions = {
-  'content:view': ['operations', 'support'],
-  'content:manage': ['operations'],
+  'content:view': ['operations', 'support', 'supervisor'],
+  'content:manage': ['operations', 'supervisor'],
 } satisfies StaffPermissions;

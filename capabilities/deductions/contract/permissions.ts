@@ -8,6 +8,6 @@ export const permissions = {
 
 /** Agreements of goods deductions. */
 export const staffPermissions = {
-  'deduction:view': ['finance', 'operations', 'support'],
+  'deduction:view': ['finance', 'operations', 'support', 'supervisor'],
   'deduction:manage': ['finance'],
 } satisfies StaffPermissions;

@@ -8,6 +8,6 @@ export const permissions = {
 
 /** Lines that agents question. */
 export const staffPermissions = {
-  'dispute:view': ['finance', 'operations', 'support'],
-  'dispute:answer': ['finance'],
+  'dispute:view': ['finance', 'operations', 'support', 'supervisor', 'risk'],
+  'dispute:answer': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

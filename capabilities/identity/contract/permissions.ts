@@ -8,5 +8,5 @@ export const permissions = {
 
 /** Identities are shown to those alone who review them. */
 export const staffPermissions = {
-  'certification:review': ['operations'],
+  'certification:review': ['operations', 'supervisor', 'risk'],
 } satisfies StaffPermissions;

@@ -6,5 +6,5 @@ export const permissions = {
 
 /** Finance may check the ledger. */
 export const staffPermissions = {
-  'ledger:check': ['finance'],
+  'ledger:check': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

@@ -15,6 +15,6 @@ export const permissions = {
 
 /** Applications of merchants. */
 export const staffPermissions = {
-  'merchant:view': ['operations', 'support'],
-  'merchant:review': ['operations'],
+  'merchant:view': ['operations', 'support', 'supervisor', 'risk'],
+  'merchant:review': ['operations', 'supervisor', 'risk'],
 } satisfies StaffPermissions;

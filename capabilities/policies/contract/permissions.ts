@@ -7,8 +7,8 @@ export const permissions = {
 
 /** Product policies, and terms of agents. */
 export const staffPermissions = {
-  'policy:view': ['operations', 'finance', 'support'],
-  'policy:manage': ['operations'],
-  'terms:view': ['operations', 'finance', 'support'],
+  'policy:view': ['operations', 'finance', 'support', 'supervisor', 'risk'],
+  'policy:manage': ['operations', 'supervisor'],
+  'terms:view': ['operations', 'finance', 'support', 'supervisor', 'risk'],
   'terms:manage': ['operations'],
 } satisfies StaffPermissions;

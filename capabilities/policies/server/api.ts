@@ -17,9 +17,11 @@ export { policyContents, type ContentInForce } from './versions/policy-content.t
 export { partValuesOn } from './terms/part-values-on.ts';
 export { openPolicies } from './open-policies.ts';
 export { policiesByIds, policyCoded, type PolicyBrief } from './policies-by-ids.ts';
-export { type ProductNames } from './product-names.ts';
+export { type Product, type ProductNames } from './product-names.ts';
 export { rebuildChains } from './rebuild-chains.ts';
 export { termsByIds, type Term } from './terms-by-ids.ts';
 export { type RepricedCost, type RepricedShares, type Repricer, type Repricing } from './what-if/repricers.ts';
 export { termsOnDay } from './terms/terms-on-day.ts';
 export { feeRuleOf } from './fee-rule.ts';
+export { allProducts } from './product-names.ts';
+export { policyStates } from './versions/policy-states.ts';

@@ -23,9 +23,11 @@ import { changeValueShareRoute } from './value-shares/change-value-share.ts';
 import { deleteValueShareRoute } from './value-shares/delete-value-share.ts';
 import { listValueShareAgentsRoute } from './value-shares/list-value-share-agents.ts';
 import { listValueSharesRoute } from './value-shares/list-value-shares.ts';
+import { addPolicyRoute } from './versions/add-policy.ts';
 import { cancelVersionRoute } from './versions/cancel-version.ts';
 import { editDraftRoute } from './versions/edit-draft.ts';
 import { getContentRoute } from './versions/get-content.ts';
+import { listProductsRoute } from './versions/list-products.ts';
 import { listVersionDifferencesRoute } from './versions/list-version-differences.ts';
 import { listVersionsRoute } from './versions/list-versions.ts';
 import { previewPublicationRoute } from './versions/preview-publication.ts';
@@ -56,6 +58,8 @@ export const routes: Route[] = [
   listAgentTermChangesRoute,
   previewAgentTermsRoute,
   changeAgentTermsRoute,
+  addPolicyRoute,
+  listProductsRoute,
   listVersionsRoute,
   startDraftRoute,
   getContentRoute,

@@ -64,6 +64,12 @@ export const examples: CapabilityExamples = {
     'list-value-share-agents': line(() => ({ policyId: 1, item: 1 }), { policyId: 'common', text: 'agentCode' }),
     'change-value-share': line((w) => ({ ...shareOf(w), valuePpm: 60, password: PASSWORD }), SHARE),
     'delete-value-share': line((w) => ({ ...shareOf(w), password: PASSWORD }), SHARE),
+    'list-products': line(),
+    'add-policy': line(
+      () => ({ policyCode: 'NEW2026', name: '新政策', brandName: '无', modelName: '无', template: 'quick' }),
+      {},
+      { refused: 'product_unknown' },
+    ),
     'list-versions': line(),
     'start-draft': line(() => OF_POLICY),
     'get-content': line(() => OF_POLICY),

@@ -6,6 +6,6 @@ export const permissions = {
 
 /** Thresholds of the merchants' classes. */
 export const staffPermissions = {
-  'portfolio:view': ['operations', 'support'],
+  'portfolio:view': ['operations', 'support', 'supervisor', 'risk'],
   'portfolio:manage': ['operations'],
 } satisfies StaffPermissions;

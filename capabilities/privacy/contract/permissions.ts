@@ -7,6 +7,6 @@ export const permissions = {
 
 /** Requests to close an account. */
 export const staffPermissions = {
-  'closing:view': ['operations', 'support'],
+  'closing:view': ['operations', 'support', 'supervisor'],
   'closing:manage': ['operations'],
 } satisfies StaffPermissions;

@@ -5,6 +5,6 @@ export const permissions = {} satisfies AgentPermissions;
 
 /** Moves of agents and transfers of merchants. */
 export const staffPermissions = {
-  'move:view': ['operations', 'support'],
-  'move:manage': ['operations'],
+  'move:view': ['operations', 'support', 'supervisor', 'risk'],
+  'move:manage': ['operations', 'supervisor'],
 } satisfies StaffPermissions;

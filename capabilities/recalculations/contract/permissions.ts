@@ -2,6 +2,6 @@ import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
 /** Finance recalculates periods, two people from the limit on; support can read what was asked. */
 export const staffPermissions = {
-  'recalculation:view': ['finance', 'support'],
-  'recalculation:decide': ['finance'],
+  'recalculation:view': ['finance', 'support', 'supervisor'],
+  'recalculation:decide': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

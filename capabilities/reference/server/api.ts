@@ -1,5 +1,5 @@
 /** Reference data for other capabilities. */
 export { changeConfig } from './change-config.ts';
-export { configChoice, configFlag, configNumber, configValue } from './config-value.ts';
+export { configChoice, configFlag, configNumber, configValue, hasChanged } from './config-value.ts';
 export { levels } from './levels.ts';
 export type { Level } from '../rules/levels.ts';

@@ -41,3 +41,10 @@ export const configFlag = async (db: Db, key: string, fallback: boolean): Promis
   const value = await configValue(db, key);
   return value === 'on' || value === 'off' ? value === 'on' : fallback;
 };
+
+/** Whether somebody changed the setting since the installation began. */
+export const hasChanged = async (db: Db, key: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from reference.config_change where key = ${key} and old_value is not null limit 1`.execute(db);
+  return rows.length > 0;
+};

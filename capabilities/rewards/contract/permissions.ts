@@ -2,6 +2,6 @@ import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
 /** Permissions for caps of rewards. */
 export const staffPermissions = {
-  'reward:view': ['operations', 'finance', 'support'],
+  'reward:view': ['operations', 'finance', 'support', 'supervisor', 'risk'],
   'reward:manage': ['operations'],
 } satisfies StaffPermissions;

@@ -11,6 +11,6 @@ export const permissions = {
  */
 export const staffPermissions = {
   'branch:import': ['operations'],
-  'payee:view': ['finance', 'support'],
-  'payee:review': ['finance'],
+  'payee:view': ['finance', 'support', 'supervisor', 'risk'],
+  'payee:review': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

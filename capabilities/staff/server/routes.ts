@@ -5,6 +5,7 @@ import { addAccountRoute } from './accounts/add-account.ts';
 import { cancelAccountChangeRoute } from './accounts/cancel-account-change.ts';
 import { changePasswordRoute } from './accounts/change-password.ts';
 import { disableAccountRoute } from './accounts/disable-account.ts';
+import { disableOwnRoute } from './accounts/disable-own.ts';
 import { enableAccountRoute } from './accounts/enable-account.ts';
 import { listAccountChangesRoute } from './accounts/list-account-changes.ts';
 import { listAccountsRoute } from './accounts/list-accounts.ts';
@@ -21,9 +22,15 @@ import { listProposalsRoute } from './limits/list-proposals.ts';
 import { loginRoute } from './login/login.ts';
 import { logoutRoute } from './login/logout.ts';
 import { startPuzzleRoute } from './login/start-puzzle.ts';
+import { changeRoleRoute } from './roles/change-role.ts';
+import { listRolesRoute } from './roles/list-roles.ts';
 import { enableSecondFactorRoute } from './second-factor/enable-second-factor.ts';
+import { getOwnSecurityRoute } from './second-factor/get-own-security.ts';
+import { resetRecoveryCodesRoute } from './second-factor/reset-recovery-codes.ts';
 import { startSecondFactorRoute } from './second-factor/start-second-factor.ts';
 import { approveSessionRoute } from './sessions/approve-session.ts';
+import { closeSessionsRoute } from './sessions/close-sessions.ts';
+import { listOpenSessionsRoute } from './sessions/list-open-sessions.ts';
 import { listSessionsRoute } from './sessions/list-sessions.ts';
 import { revokeSessionsRoute } from './sessions/revoke-sessions.ts';
 
@@ -39,6 +46,9 @@ export const routes: Route[] = [
   startPuzzleRoute,
   startSecondFactorRoute,
   enableSecondFactorRoute,
+  getOwnSecurityRoute,
+  resetRecoveryCodesRoute,
+  disableOwnRoute,
   listSessionsRoute,
   revokeSessionsRoute,
   approveSessionRoute,
@@ -52,6 +62,10 @@ export const routes: Route[] = [
   resetAccountRoute,
   disableAccountRoute,
   enableAccountRoute,
+  listRolesRoute,
+  changeRoleRoute,
+  listOpenSessionsRoute,
+  closeSessionsRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanJob];

@@ -6,6 +6,6 @@ export const permissions = {
 
 /** Monthly statements. */
 export const staffPermissions = {
-  'statement:view': ['finance', 'support'],
+  'statement:view': ['finance', 'support', 'supervisor'],
   'statement:close': ['finance'],
 } satisfies StaffPermissions;

@@ -8,5 +8,5 @@ export const permissions = {
 
 /** Statistics compared with the facts. */
 export const staffPermissions = {
-  'statistics:check': ['operations', 'finance'],
+  'statistics:check': ['operations', 'finance', 'supervisor'],
 } satisfies StaffPermissions;

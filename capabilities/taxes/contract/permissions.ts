@@ -8,6 +8,6 @@ export const permissions = {
 
 /** Tax documents, by which less tax is withheld. */
 export const staffPermissions = {
-  'tax:view': ['finance', 'support'],
-  'tax:review': ['finance'],
+  'tax:view': ['finance', 'support', 'supervisor', 'risk'],
+  'tax:review': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

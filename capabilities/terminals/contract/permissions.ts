@@ -14,9 +14,9 @@ export const permissions = {
 
 /** Deletions and unbindings that the operator confirms, bindings at the acquirer, and the stock. */
 export const staffPermissions = {
-  'operation:view': ['operations', 'support'],
-  'operation:decide': ['operations'],
-  'binding:view': ['operations', 'support'],
+  'operation:view': ['operations', 'support', 'supervisor', 'risk'],
+  'operation:decide': ['operations', 'supervisor'],
+  'binding:view': ['operations', 'support', 'supervisor', 'risk'],
   'binding:manage': ['operations'],
   'stock:view': ['operations', 'support'],
   'stock:manage': ['operations'],

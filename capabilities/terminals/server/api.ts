@@ -35,3 +35,4 @@ export { terminalsOfTeam } from './stock/terminals-of-team.ts';
 export { terminalSpans, type TerminalSpans } from './terminal-spans.ts';
 export { terminalsByIds, type TerminalBrief } from './operations/terminal-brief.ts';
 export { boundFacts, boundFactsOf, type BoundFacts } from './binding/bound-facts.ts';
+export { hasTerminals } from './has-terminals.ts';

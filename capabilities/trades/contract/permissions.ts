@@ -6,7 +6,9 @@ export const permissions = {
 
 /** Files of transactions, and quarantined transactions; transactions of all agents. */
 export const staffPermissions = {
-  'feed:view': ['operations', 'finance', 'support'],
-  'feed:import': ['finance'],
-  'trade:search': ['operations', 'finance', 'support'],
+  'feed:view': ['operations', 'finance', 'support', 'supervisor', 'risk'],
+  'feed-key:view': ['admin', 'operations', 'supervisor'],
+  'feed-key:manage': ['admin', 'supervisor'],
+  'feed:import': ['finance', 'supervisor'],
+  'trade:search': ['operations', 'finance', 'support', 'supervisor', 'risk'],
 } satisfies StaffPermissions;

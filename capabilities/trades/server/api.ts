@@ -41,3 +41,4 @@ export {
   type MovedLineOfSales,
   type SoldLine,
 } from './repricing/reprice-lines.ts';
+export { feedState } from './feed-keys/feed-keys.ts';

@@ -11,6 +11,9 @@ import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { bookWaitingRefunds } from './booking/book-waiting-refunds.ts';
 import { tradesQueue } from './desk-queue.ts';
 import { factSource } from './fact-source.ts';
+import { addFeedKeyRoute } from './feed-keys/add-feed-key.ts';
+import { listFeedKeysRoute } from './feed-keys/list-feed-keys.ts';
+import { revokeFeedKeyRoute } from './feed-keys/revoke-feed-key.ts';
 import { changeFeedLimitsRoute } from './feed/change-feed-limits.ts';
 import { keepBodiesJob } from './feed/keep-bodies.ts';
 import { listFeedLimitsRoute } from './feed/list-feed-limits.ts';
@@ -52,6 +55,9 @@ export const routes: Route[] = [
   listHeldRowsRoute,
   listFeedLimitsRoute,
   listFeedsRoute,
+  listFeedKeysRoute,
+  addFeedKeyRoute,
+  revokeFeedKeyRoute,
   getQuarantineRoute,
   searchQuarantinedRoute,
   retryQuarantinedRoute,

@@ -22,6 +22,8 @@ const ANYWHERE: Record<string, Noun> = {
 
 const SALE = 'what was returned of a sale is the sum of its refunds: transaction \\d+ ';
 
+const NO_KEY = { acquirer: 'newlink', fingerprint: '0123456789ab' };
+
 export const examples: CapabilityExamples = {
   calls: {
     'get-whole-trade': line((w) => ({ id: child(w).trade }), { id: 'common' }),
@@ -35,6 +37,9 @@ export const examples: CapabilityExamples = {
     'list-held-rows': line(() => ({ reason: 'implausible' })),
     'list-feeds': line(),
     'list-feed-limits': line(),
+    'list-feed-keys': line(),
+    'add-feed-key': line(() => ({ acquirer: 'newlink' })),
+    'revoke-feed-key': line(() => NO_KEY, {}, { refused: 'feed_key_unknown' }),
     'export-trades': line(() => ({ format: 'xlsx' }), TRADES),
     'list-trades': line(nothing, TRADES),
     'list-quarantined-trades': line(),
@@ -47,6 +52,7 @@ export const examples: CapabilityExamples = {
   },
   kinds: { trade: { isOfTheTeam: true }, reference: { isOfTheTeam: true, missing: 'QREF-NONE-1' } },
   personal: {
+    'feed_key.secret_sealed': stays('the key of an acquirer, no person'),
     'feed_batch.body': stays('of a version that did not seal it, until the next night'),
     'feed_batch.body_sealed': stays('what the acquirer sent, emptied after 90 days by trades.keep-bodies'),
     'feed_batch.body_index': stays('keyed hash, removed with the body'),
@@ -115,6 +121,7 @@ export const examples: CapabilityExamples = {
   },
   ofTwo: {
     'change-feed-limits': { acquirer: 'test', amountFen: 900_000 },
+    'add-feed-key': { acquirer: 'newlink' },
   },
   bookingSql: ['write_sales', 'write_refunds'],
   noAmountSql: { join_parts: 'lists that are joined' },

@@ -6,8 +6,8 @@ export const permissions = {
 
 /** Finance reviews withdrawals and hands payouts to the bank; support can only read. */
 export const staffPermissions = {
-  'withdrawal:view': ['finance', 'support'],
-  'withdrawal:review': ['finance'],
-  'payout:view': ['finance', 'support'],
+  'withdrawal:view': ['finance', 'support', 'supervisor', 'risk'],
+  'withdrawal:review': ['finance', 'supervisor'],
+  'payout:view': ['finance', 'support', 'supervisor', 'risk'],
   'payout:run': ['finance'],
 } satisfies StaffPermissions;

@@ -15,6 +15,11 @@ export const editDraft = defineCall({
   upload: true,
   request: z.object({ ...ofPolicy, file: file() }),
   answerAt: 'data',
-  answer: z.object({ number: z.number().int(), follows: z.number().int(), differences: differences() }),
+  answer: z.object({
+    number: z.number().int(),
+    /** 0: it is the first version of the policy. */
+    follows: z.number().int(),
+    differences: differences(),
+  }),
   refusals: ['policy_unknown', 'version_no_draft', 'version_file_wrong'],
 });

@@ -19,6 +19,7 @@ export const publishDraft = defineCall({
   answerAt: 'data',
   answer: z.object({
     number: z.number().int(),
+    /** 0: it is the first version of the policy. */
     follows: z.number().int(),
     from: day(),
     differences: differences(),

@@ -42,8 +42,8 @@ export const draftVersion = async (tx: Tx, code: string, by: Author): Promise<Dr
 
 export interface EditedDraft {
   readonly number: number;
-  /** The published version that it would follow. */
-  readonly follows: { readonly number: number; readonly content: PolicyContent };
+  /** The published version that it would follow; undefined for the first version of a policy. */
+  readonly follows: { readonly number: number; readonly content: PolicyContent } | undefined;
 }
 
 /** Replaces the content of the draft. @throws Problem when there is none. */
@@ -52,7 +52,7 @@ export const editDraft = async (tx: Tx, code: string, content: PolicyContent, by
   const versions = await versionsOf(tx, policy.id);
   const draft = draftOf(versions);
   const follows = lastPublished(versions);
-  if (draft === undefined || follows === undefined) throw refuse('version_no_draft', { code });
+  if (draft === undefined) throw refuse('version_no_draft', { code });
   await sql`update policies.policy_version set content = ${JSON.stringify(content)}::jsonb
     where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
   await operatorAudit(tx, 'policies.edit-version', by, {
@@ -61,5 +61,5 @@ export const editDraft = async (tx: Tx, code: string, content: PolicyContent, by
     before: draft.content,
     after: { ...content },
   });
-  return { number: draft.number, follows: { number: follows.number, content: follows.content } };
+  return { number: draft.number, follows: follows && { number: follows.number, content: follows.content } };
 };

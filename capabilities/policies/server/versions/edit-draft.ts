@@ -19,5 +19,5 @@ export const editDraftRoute = handle(editDraft, async (context, { policyCode, fi
   }
   const { content } = read;
   const { number, follows } = await replaceContent(db, policyCode, content, { operator: operatorOf(context), now });
-  return { number, follows: follows.number, differences: presentDifferences(follows.content, content, t) };
+  return { number, follows: follows?.number ?? 0, differences: presentDifferences(follows?.content, content, t) };
 });

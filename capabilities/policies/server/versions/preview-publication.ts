@@ -35,9 +35,9 @@ export const previewPublicationRoute = handle(previewPublication, async (context
   const tried = await tryPublication(db, { code, from }, { operator: operatorOf(context), now });
   return {
     number: tried.number,
-    follows: tried.follows.number,
+    follows: tried.follows?.number ?? 0,
     from,
-    differences: presentDifferences(tried.follows.content, tried.draft.content, t),
+    differences: presentDifferences(tried.follows?.content, tried.draft.content, t),
     touchedCount: tried.touchedCount,
     costsInTheWay: await presentCosts(db, tried.inTheWay),
   };

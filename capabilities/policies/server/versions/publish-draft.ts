@@ -12,9 +12,9 @@ export const publishDraftRoute = handle(publishDraft, async (context, { policyCo
   if (done.inTheWay.length > 0) throw refuse('version_costs_above', { count: done.inTheWay.length, day: from });
   return {
     number: done.number,
-    follows: done.follows.number,
+    follows: done.follows?.number ?? 0,
     from,
-    differences: presentDifferences(done.follows.content, done.draft.content, t),
+    differences: presentDifferences(done.follows?.content, done.draft.content, t),
     touchedCount: done.touchedCount,
   };
 });

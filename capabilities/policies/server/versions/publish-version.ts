@@ -18,7 +18,8 @@ import { draftOf, lastPublished, versionsOf, type PolicyVersion, type PublishedV
 
 export interface Publication {
   readonly number: number;
-  readonly follows: PublishedVersion;
+  /** Undefined for the first version of a policy. */
+  readonly follows: PublishedVersion | undefined;
   readonly draft: PolicyVersion;
   /** The costs that prevented the publication. */
   readonly inTheWay: readonly CostInTheWay[];
@@ -29,15 +30,12 @@ export interface Publication {
 interface Step {
   readonly policy: NamedPolicy;
   readonly draft: PolicyVersion;
-  readonly follows: PublishedVersion;
+  readonly follows: PublishedVersion | undefined;
   readonly from: BusinessDay;
 }
 
-/** @throws Problem if the day or the content does not allow the publication. */
-const checkStep = async (tx: Tx, { policy, draft, follows, from }: Step, now: Date): Promise<void> => {
-  const inForce = (await policyContents(tx, [policy.id], businessDay(now))).get(policy.id);
-  const first = effectiveFrom(now, inForce?.content.noticeDays ?? 0);
-  if (from < first) throw refuse('version_too_early', { from, first });
+/** @throws Problem for what concerns the version before. */
+const checkFollowing = (follows: PublishedVersion, { draft, from }: Step): void => {
   if (from <= follows.validFrom) throw refuse('version_day_taken', { number: follows.number, day: follows.validFrom });
   if (differencesOf(contentFacts(follows.content), contentFacts(draft.content)).length === 0)
     throw refuse('version_same', { number: follows.number });
@@ -45,12 +43,21 @@ const checkStep = async (tx: Tx, { policy, draft, follows, from }: Step, now: Da
   if (problems.length > 0) throw refuse('version_breaks', { problems: problems.join(' ') });
 };
 
+/** @throws Problem for what concerns the day or the content. */
+const checkStep = async (tx: Tx, step: Step, now: Date): Promise<void> => {
+  const { policy, follows, from } = step;
+  const inForce = (await policyContents(tx, [policy.id], businessDay(now))).get(policy.id);
+  const first = effectiveFrom(now, inForce?.content.noticeDays ?? 0);
+  if (from < first) throw refuse('version_too_early', { from, first });
+  if (follows !== undefined) checkFollowing(follows, step);
+};
+
 const stepOf = async (tx: Tx, code: string, from: BusinessDay): Promise<Step> => {
   const policy = await lockPolicy(tx, code);
   const versions = await versionsOf(tx, policy.id);
   const draft = draftOf(versions);
   const follows = lastPublished(versions);
-  if (draft === undefined || follows === undefined) throw refuse('version_no_draft', { code });
+  if (draft === undefined) throw refuse('version_no_draft', { code });
   return { policy, draft, follows, from };
 };
 
@@ -61,7 +68,7 @@ const publish = async (tx: Tx, { policy, draft, follows, from }: Step, by: Autho
   await operatorAudit(tx, 'policies.publish-version', by, {
     subject: 'policy_version',
     subjectId: `${policy.code}/${draft.number}`,
-    before: { number: follows.number, validFrom: follows.validFrom },
+    ...(follows && { before: { number: follows.number, validFrom: follows.validFrom } }),
     after: { number: draft.number, validFrom: from, touchedCount },
   });
   return touchedCount;

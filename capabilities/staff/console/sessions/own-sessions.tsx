@@ -1,4 +1,4 @@
-/** /console/me: where one is signed in, at the console and on the command line, with a way to end each. */
+/** Where one is signed in, at the console and on the command line, with a way to end each. */
 import { Alert, App as AntApp, Button, Empty, Table, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -15,7 +15,7 @@ import { revokeSessions } from '../../contract/sessions/revoke-sessions.ts';
 type OwnSession = AnswerOf<typeof listSessions>['rows'][number];
 
 /** `Windows · Edge`, or the command line. */
-export const useDeviceText = (): ((session: OwnSession) => string) => {
+export const useDeviceText = (): ((session: Pick<OwnSession, 'isCommandLine' | 'device'>) => string) => {
   const { t } = useText();
   return ({ isCommandLine, device }) => {
     if (isCommandLine) return t('staff.console.sessions.command_line');
@@ -70,7 +70,7 @@ const useColumns = (onEnd: (session: OwnSession) => void): TableColumnsType<OwnS
 };
 
 /** A session is ended by its button and then Enter: one press ends nothing. */
-export function OwnSessions(): ReactNode {
+export function OwnSessions({ children }: { children?: ReactNode }): ReactNode {
   const { t } = useText();
   const { message } = AntApp.useApp();
   const [ending, setEnding] = useState<EndTarget>();
@@ -90,7 +90,7 @@ export function OwnSessions(): ReactNode {
   const error = list.error ?? command.error;
   return (
     <div className="c-page">
-      <PageHead title={t('staff.console.sessions')}>
+      <PageHead title={t('staff.me')}>
         <Button danger disabled={others === 0} onClick={() => setEnding('all')}>
           {t('staff.console.sessions.end_others', { count: others })}
         </Button>
@@ -110,6 +110,7 @@ export function OwnSessions(): ReactNode {
         />
       )}
       <section className="c-list" tabIndex={0} aria-label={t('staff.console.sessions')}>
+        {children}
         <Table<OwnSession>
           rowKey="id"
           columns={columns}

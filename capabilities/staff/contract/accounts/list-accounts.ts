@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { nothing, rowsOf } from '#platform/contract/fields.ts';
+import { instant, nothing, rowsOf } from '#platform/contract/fields.ts';
 import { STAFF_ROLES } from '#platform/contract/permissions.ts';
 
 export const listAccounts = defineCall({
@@ -19,6 +19,16 @@ export const listAccounts = defineCall({
       role: z.enum(STAFF_ROLES),
       status: z.enum(['normal', 'disabled']),
       name: z.string(),
+      addedAt: instant(),
+      hasSecondFactor: z.boolean(),
+      /** Recovery codes that were not used yet. */
+      codesLeft: z.number().int(),
+      /** Open sessions, of console and command line. */
+      online: z.number().int(),
+      /** Absent when it never signed in. */
+      lastLoginAt: instant().optional(),
+      /** While it has a one-time password: when that ends, and how often a wrong one was typed. */
+      oneTime: z.object({ endsAt: instant(), failures: z.number().int(), isOver: z.boolean() }).optional(),
     }),
   ),
 });

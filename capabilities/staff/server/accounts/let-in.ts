@@ -5,8 +5,8 @@ import type { StaffRole } from '#platform/contract/permissions.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { ROLES_OF_TWO } from '../../contract/accounts/roles-of-two.ts';
 import { fourEyes, type FourEyes } from '../four-eyes.ts';
-import { ROLES_OF_TWO } from '../limits/roles-of-two.ts';
 import { administrators, delay, lockAdministrators, type WantedChange } from './delayed-changes.ts';
 
 /**

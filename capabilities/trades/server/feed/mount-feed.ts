@@ -8,6 +8,7 @@ import { networkOf } from '#platform/http/network.ts';
 import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
 import { createPlaces, type Receipt } from '#platform/http/uploads.ts';
 import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
+import { secretsOf } from '../feed-keys/feed-keys.ts';
 import type { Acquirer } from './acquirer.ts';
 import { BODY_LIMIT_BYTES, MAX_ROWS } from './batch-limits.ts';
 import { createBatchQueue } from './batch-queue.ts';
@@ -16,7 +17,7 @@ import { createGate, type Gate } from './concurrency-gate.ts';
 import { countDecided, type FeedAnswer } from './feed-answer.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { takeEventBatch } from './take-events.ts';
-import { verify } from './verify-request.ts';
+import { nameOfSender, verify } from './verify-request.ts';
 
 /** Most simultaneous requests, the majority of which wait to be booked; further ones are refused. */
 const AT_A_TIME = 66;
@@ -112,9 +113,10 @@ const answer = async (
   sort: Sort,
 ): Promise<FastifyReply> => {
   const body = typeof request.body === 'string' ? request.body : '';
-  const { config, acquirers } = server.services;
-  const senders = { secrets: config.feedSecrets, acquirers, now: server.clock.now() };
+  const { config, acquirers, vault } = server.services;
   const { acquirer: named } = request.params as { acquirer?: string };
+  const name = nameOfSender(request, named);
+  const senders = { secrets: await secretsOf(server.db, vault, config, name), acquirers, now: server.clock.now() };
   const verified = verify({ headers: request.headers, body }, senders, named);
   if ('refused' in verified) return refuse(reply, verified.refused);
   try {

@@ -48,28 +48,34 @@ const authenticate = (request: SignedRequest, name: string, { acquirers, now }: 
 };
 
 export interface Senders {
-  /** The secrets in FEED_SECRETS. */
-  readonly secrets: Readonly<Record<string, string>>;
+  /** The secrets of the one that sends: of FEED_SECRETS, and those drawn at the console. */
+  readonly secrets: readonly string[];
   readonly acquirers: ReadonlyMap<string, ConnectedAcquirer>;
   readonly now: Date;
 }
+
+/** @param named who sends, where the address says it. */
+export const nameOfSender = (request: Pick<SignedRequest, 'headers'>, named?: string): string =>
+  named ?? header(request as SignedRequest, 'x-acquirer');
 
 /**
  * The response does not distinguish an unknown acquirer from a wrong signature.
  * @param named who sends, where the address says it.
  */
 export const verify = (request: SignedRequest, senders: Senders, named?: string): Verification => {
-  const name = named ?? header(request, 'x-acquirer');
+  const name = nameOfSender(request, named);
   const { secrets, acquirers, now } = senders;
-  const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
-  if (secret === undefined && acquirers.has(name)) return authenticate(request, name, senders);
+  if (secrets.length === 0 && acquirers.has(name)) return authenticate(request, name, senders);
   const acquirer = acquirerNamed(name);
   const [timestamp, nonce, given] = [
     acquirer.headers.timestamp,
     acquirer.headers.nonce,
     acquirer.headers.signature,
   ].map((key) => header(request, key)) as [string, string, string];
-  const expected = acquirer.sign({ secret: secret ?? 'nobody', timestamp, nonce, body: request.body });
-  if (!isSame(given, expected) || secret === undefined || !NONCE.test(nonce)) return { refused: 'signature' };
+  const isSignedWith = (secret: string): boolean =>
+    isSame(given, acquirer.sign({ secret, timestamp, nonce, body: request.body }));
+  // one without a secret costs the same time
+  const isSigned = (secrets.length === 0 ? ['nobody'] : secrets).filter(isSignedWith).length > 0;
+  if (!isSigned || secrets.length === 0 || !NONCE.test(nonce)) return { refused: 'signature' };
   return isNow(instantOf(timestamp), now) ? { acquirer, nonce } : { refused: 'timestamp' };
 };

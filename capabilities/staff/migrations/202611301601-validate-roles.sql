@@ -1,0 +1,1 @@
+alter table staff.account validate constraint account_role_is_known;

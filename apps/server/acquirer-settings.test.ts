@@ -115,7 +115,7 @@ describe('an acquirer that serves no day files', () => {
   });
 });
 
-describe('which rates an acquirer takes', () => {
+describe('the declared rates of an acquirer', () => {
   const limited = (...rateLimits: object[]) => several({ lakala: { ...one, rateLimits } });
 
   it('is data: a floor, a ceiling, a step and bounds of the cap per rate type', () => {

@@ -137,7 +137,7 @@ describe('a sender that is refused again and again', () => {
     return performance.now() - began;
   };
 
-  it('is answered late, and on a connection that ends; what others of its network do is answered as ever', async () => {
+  it('is answered late, and on a connection that ends; other requests of its network are answered as ever', async () => {
     const stranger = late.client();
     const flood = () => stranger.raw('POST', `/prod-api${login.path}`, '[]');
     for (let turn = 0; turn < 120; turn += 1) await flood();

@@ -22,7 +22,7 @@ interface JobState {
   readonly job: JobDefinition;
   readonly run: LastRun | undefined;
   readonly queue: QueueState | undefined;
-  /** The failures that it set aside. */
+  /** The failures that the job set aside. */
   readonly faults: readonly Fault[];
 }
 

@@ -25,7 +25,7 @@ const run = async (name: string, options: Record<string, string> = {}): Promise<
   return [isGood, ...lines];
 };
 
-it('closes what is due once, shows it, and composes it again to the same bytes', async () => {
+it('closes the months that are due once, shows a statement, and composes it again to the same bytes', async () => {
   expect(await run('list')).toEqual([true, 'No month has been closed.']);
   expect(await run('close')).toEqual([
     true,

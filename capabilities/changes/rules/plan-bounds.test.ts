@@ -50,7 +50,7 @@ const anyBounds = fc.tuple(plans, plans).map(([one, other]): PlanBounds => {
   return { floor: pick(Math.min), ceiling: pick(Math.max) };
 });
 
-it('is for several what each of them allows, and nothing where no plan suits all', () => {
+it('allow for several subjects the plans that suit each of them, and nothing where no plan suits all', () => {
   fc.assert(
     fc.property(fc.array(anyBounds, { minLength: 1, maxLength: 4 }), plans, (all, after) => {
       const together = planBoundsTogether(all);

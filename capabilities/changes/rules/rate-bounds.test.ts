@@ -113,7 +113,7 @@ describe('the rates that change', () => {
   const judge = (...asked: { rateType: number; ratePpm: number; capFen?: number }[]) =>
     changedRates({ asked: asked as never, inForce, bounds });
 
-  it('is what differs from the value in force: untouched rate types are not sent', () => {
+  it('are those that differ from the values in force: untouched rate types are not sent', () => {
     expect(judge({ rateType: 1, ratePpm: 6_000, capFen: 2_000 }, { rateType: 3, ratePpm: 4_000 })).toEqual({
       before: [inForce[1]],
       after: [{ rateType: 3, ratePpm: 4_000 }],

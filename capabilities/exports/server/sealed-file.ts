@@ -71,7 +71,7 @@ export const createSealed = async (folder: string): Promise<SealedFile> => {
 
 export const removeSealed = (folder: string, name: string): Promise<void> => rm(join(folder, name), { force: true });
 
-/** Cut off, or changed since it was written. */
+/** The file was cut off, or changed since it was written. */
 class FileDamaged extends Error {}
 
 const bytesAt = async (file: FileHandle, start: number, length: number): Promise<Buffer> => {

@@ -84,7 +84,7 @@ it('is nothing readable before its end, and no picture', async () => {
   expect(stored().some((bytes) => bytes.includes(file.bytes.subarray(0, 64)))).toBe(false);
 });
 
-it('is not joined with what another sent', async () => {
+it('is not joined with a part that another person sent', async () => {
   const file = await large();
   await send(sibling, file, 0);
   expect(await ask(mid, file)).toBe(0);

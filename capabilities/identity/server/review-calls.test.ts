@@ -97,7 +97,7 @@ it('is for operations alone: no other role and no agent lists, sees or decides',
   for (const call of [revealSubmission, approveSubmission]) expect((await agent.call(call, { id })).code).toBe(401);
 });
 
-it('shows where the same number was submitted, the other name and what was refused last time', async () => {
+it('shows where the same number was submitted, the other name and the fields refused last time', async () => {
   const sibling = await server.as(AGENT_IDS.sibling);
   const { agentName: name } = await sibling.ok(getIdentity, {});
   const theirs = await submit(sibling, { name });

@@ -78,7 +78,7 @@ it('refuses rules that contradict themselves, a day that has begun, and what it 
   });
 });
 
-it('a preview of an evaluation lists what would change and changes nothing', async () => {
+it('a preview of an evaluation lists the changes that it would make and makes none', async () => {
   await w.figures('leaf', '2026-09-16', { volumeFen: 70_000_000, activations: 6 });
   expect(await staff.ok(previewEvaluation, {})).toEqual({
     day: '2026-09-17',

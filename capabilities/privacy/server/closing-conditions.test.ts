@@ -89,7 +89,7 @@ const OPENED_BY: Readonly<Record<ConditionKind, (tx: Tx, agentId: AgentId) => Pr
     values ('M-close', ${AGENT_IDS.leaf}, ${AGENT_IDS.direct}, ${id}, '2027-01-01', 'x', now())`.execute(tx),
 };
 
-describe('what must be settled first', () => {
+describe('the conditions to settle first', () => {
   it('is listed one by one, and the request is refused until nothing is left', async () => {
     const mid = await server.as(AGENT_IDS.mid);
     const open = await mid.ok(getClosing, {});

@@ -67,7 +67,7 @@ export const isSubscribed = async (db: Db, sessionId: SessionId): Promise<boolea
   return rows.length > 0;
 };
 
-/** @returns how many there were. */
+/** @returns the number of ended subscriptions. */
 export const removeSubscriptions = async (db: Db, ids: readonly SubscriptionId[]): Promise<number> => {
   const { rows } = await sql`
     delete from push.subscription where id = any (${ids}::bigint[]) returning id`.execute(db);

@@ -167,7 +167,7 @@ describe('causes', () => {
     expect((await found()).lines).toEqual([]);
   });
 
-  it('the line of agents on the day; what could not be booked today stays as it is', async () => {
+  it('the line of agents on the day; a line that could not be booked today stays as it is', async () => {
     nextDay();
     await sell('TREE');
     await sql`update policies.price_chain set agent_ids = array[4, 2, 1], term_ids = term_ids[:1] || term_ids[3:],
@@ -309,7 +309,7 @@ describe('a question', () => {
     expect((await found()).lines).toEqual([]);
   });
 
-  it('tells each agent once; its entry says from which sale, by how much and why, and what is above it stays hidden', async () => {
+  it('tells each agent once; its entry says from which sale, by how much and why, and hides the amounts above it', async () => {
     nextDay();
     await sell('TOLD');
     await setLeafCost(5_550);
@@ -331,7 +331,7 @@ describe('a question', () => {
     expect((await other.call(getStatementEntry, { id: rows[0]?.id ?? '' })).code).toBe(404);
   });
 
-  it('and the answer to an agent know of each other: neither corrects what the other one has', async () => {
+  it('and the answer to an agent know of each other: neither repeats a correction of the other', async () => {
     nextDay();
     await sell('ASKED');
     await sell('ASKED2');

@@ -115,7 +115,7 @@ const ownLines = async (db: Db, sender: Sender, lines: readonly PlacedLine[]): P
     const byNumber = assigned.get(`${merchantNo} ${sn}`) ?? assigned.get(`${merchantNo} `);
     return {
       ...line,
-      // a file of terminals alone
+      // a file with terminals alone
       merchantNo: line.raw.cells.merchantNo === undefined ? (place.boundMerchantNo ?? '') : merchantNo,
       merchantId: place.boundMerchantId ?? place.merchantId,
       terminalId: place.terminalId,

@@ -29,7 +29,7 @@ export interface AskContext {
   readonly draw?: () => number;
 }
 
-/** Takes terminals for one process at a time. */
+/** Claims terminals, so that one process at a time asks about them. */
 const take = (db: Db, now: Date): Promise<TerminalId[]> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: TerminalId }>`

@@ -82,7 +82,7 @@ it("lists due fees, longest due first, with the amount, the reason of a failure,
   });
 });
 
-it("is what each terminal's own page says is due", async () => {
+it("is the amount that each terminal's own page calls due", async () => {
   const direct = await server.as(AGENT_IDS.direct);
   for (const { terminalId, dueFen, phases, since } of await feesOf(direct)) {
     const { fee } = await direct.ok(getActivation, { terminalId });

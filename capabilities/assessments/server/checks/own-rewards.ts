@@ -40,7 +40,7 @@ const booked = async (db: Db, caller: Reader, checks: readonly RewardCheck[]): P
   const shares = new Map(
     (await awardsOf(db, { ids })).map((award) => {
       const place = award.agentIds.indexOf(caller.agentId);
-      // its check stands: the operator took it back for silence
+      // the check stands, though the operator clawed its reward back for silence
       if (award.clawedBackFen > 0) return [award.id, ofCaller(zeroFen)];
       return [award.id, ofCaller(award.shareFens[place] ?? zeroFen, isCutFor(award, place))];
     }),

@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const kind of CAPPED_KINDS) await cap(kind, '08', undefined);
 });
 
-it('go to the first; a cut one is not booked again, and what becomes free goes to the next', async () => {
+it('go to the first; a cut reward is not booked again, and an amount that becomes free goes to the next', async () => {
   const first = await w.open('07-01');
   const second = await w.open('07-01');
   const third = await w.open('07-01');

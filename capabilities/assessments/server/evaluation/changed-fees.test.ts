@@ -83,7 +83,7 @@ describe('a changed communication fee', () => {
     expect(await earned(terminal)).toEqual(['07-12 1 30']);
   });
 
-  it('leaves what is due by the former terms as it is', async () => {
+  it('leaves phases that were due by the former terms as they are', async () => {
     const terminal = await active();
     await change(terminal, '07-20');
     expect(await feeOn(terminal, '08-01')).toMatchObject({ open: { count: 2, fen: 4_200, since: '2026-07-11' } });
@@ -174,7 +174,7 @@ describe('a changed fee that the operator guarantees', () => {
     expect(await earned(terminal)).toEqual(['07-11 1 30', '07-31 2 12', '08-20 3 12']);
   });
 
-  it('keeps what was booked before the change became known, and is booked after it', async () => {
+  it('keeps phases that were booked before the change became known, and books later ones by the new terms', async () => {
     const terminal = await guaranteed();
     await chargeDueFees(db(), at('08-11'));
     await change(terminal, '07-20', { knownOn: '08-11' });

@@ -67,7 +67,7 @@ const sumsOf = async (client: TestClient, scope: 'self' | 'team') => {
 const prefixed = <V>(name: string, groups: Readonly<Record<string, V>>): Record<string, V> =>
   Object.fromEntries(Object.entries(groups).map(([group, of]) => [`${name} ${group}`, of]));
 
-describe('what can still be earned', () => {
+describe('rewards that can still be earned', () => {
   it('are running stages and activations, soonest first, with the own share, and sums by kind and days left', async () => {
     const direct = await server.as(AGENT_IDS.direct);
     expect(await rowsOf(direct, 'self')).toEqual([

@@ -28,7 +28,7 @@ const findUnlinked = async (tx: Tx, now: Date): Promise<readonly EntryText[]> =>
 };
 
 export interface Head {
-  /** The newest link; 0 while there is none. */
+  /** Number of the newest link; 0 while there is none. */
   readonly position: number;
   readonly hash: string;
 }

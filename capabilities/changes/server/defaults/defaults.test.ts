@@ -426,7 +426,7 @@ describe('limits of an acquirer', () => {
     }
   });
 
-  it('narrow what can be chosen, and hold again when it is sent', async () => {
+  it('narrow the possible choices, and are checked again when the choice is sent', async () => {
     const merchantId = await newMerchant();
     await bind(await stocked(), merchantId);
     const direct = await stage.as('direct');

@@ -119,10 +119,10 @@ describe('the meaning of a rate', () => {
     const merchantId = world.terminal('direct', 3).merchant_id;
     const sales = [
       { amountFen: fen(1_000_000), cardType: 1, day: '2026-09-17' },
-      // capped, for a debit card alone
+      // a capped rate, for a debit card alone
       { amountFen: fen(1_000_000), cardType: 2, day: '2026-08-19' },
       { amountFen: fen(123_456), cardType: 1, day: '2026-09-01' },
-      // today and before the 30 days
+      // a change of today and one before the 30 days
       { amountFen: fen(777_700), cardType: 1, day: '2026-09-18' },
       { amountFen: fen(555_500), cardType: 1, day: '2026-08-18' },
     ] as const;

@@ -72,7 +72,7 @@ const missesSecond = () =>
     count: count - 1,
   }));
 
-it('says what of the reward is at stake for the reader, and which sale makes the difference', async () => {
+it('says which part of the reward is at stake for the reader, and which sale makes the difference', async () => {
   expect(await missesSecond()).toMatchObject({
     agreement: 'other_state',
     stakeFen: 2_000,

@@ -14,7 +14,7 @@ const db = () => w.database.db;
 const FIFTH = new Date('2026-09-05T02:00:00+08:00');
 const LATER = new Date('2026-10-20T10:00:00+08:00');
 let forgetSource: () => void;
-/** Activations of August that are known. */
+/** The number of known activations of August. */
 const known = { count: 60 };
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it.each([
   ['direct', direct, 10_000],
   ['mid', mid, 10_000],
   ['root', root, 10_000],
-])('of %s it equals what was booked', async (_, agentId, fen) => {
+])('an allowance of %s is computed as it was booked', async (_, agentId, fen) => {
   expect(await again(agentId)).toMatchObject({ bookedFen: fen, computedFen: fen, differenceFen: 0 });
 });
 

@@ -84,7 +84,7 @@ interface ChoicesProps {
   onChange: EarningsPage['onChange'];
 }
 
-/** Day or month, which one, and whose earnings. */
+/** A day or a month, which one, and whose earnings. */
 function Choices({ span, scope, days, now, onChange }: ChoicesProps): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();

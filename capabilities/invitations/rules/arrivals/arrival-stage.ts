@@ -2,7 +2,7 @@
 import type { ArrivalStage, FunnelStep } from '../../contract/arrivals/arrival-stages.ts';
 
 export interface ArrivalFacts {
-  /** Bound terminals, activated ones among them. */
+  /** Number of bound terminals, and of activated ones among them. */
   readonly bound: number;
   readonly activated: number;
   /** Agents: whether it has a policy, without which it is given no terminals. */

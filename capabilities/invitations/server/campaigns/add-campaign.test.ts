@@ -162,7 +162,7 @@ describe('an agent’s own code', () => {
 });
 
 describe('a registration by a campaign', () => {
-  it('makes a sub-agent at the lowest level without a policy, and tells both what comes next', async () => {
+  it('makes a sub-agent at the lowest level without a policy, and tells both sides the next step', async () => {
     const { id, code } = await campaignOf('mid');
     const mobile = mobileOf(81);
     const { token } = await nobody.ok(registerAgent, await registrationBy(code, mobile));

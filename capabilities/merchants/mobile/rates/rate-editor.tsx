@@ -9,7 +9,7 @@ import { RateSlider } from '#capabilities/policies/mobile/api.ts';
 import { explainedRate } from './explained-rate.ts';
 import { RateSection } from './rate-section.tsx';
 
-/** A rate as the server checks it. */
+/** A rate with the server's verdict about it. */
 export interface EditableRate {
   readonly rateType: number;
   readonly lowestPpm: Ppm;

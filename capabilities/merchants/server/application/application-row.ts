@@ -19,7 +19,7 @@ export interface ApplicationRow {
   readonly agentId: AgentId;
   readonly status: MerchantStatus;
   readonly type: MerchantType;
-  /** Texts are empty while they are missing. */
+  /** Texts are empty while the fields are missing. */
   readonly name: string;
   readonly contactName: string;
   readonly mobile: string;

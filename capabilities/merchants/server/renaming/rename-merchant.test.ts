@@ -96,7 +96,7 @@ it('keeps the name of its day on the papers of a transaction from before, and on
   expect(await then('AFTER')).toEqual([NEW, undefined]);
 });
 
-it('accepts what the acquirer reported under the new name and, on the day itself, under the old one, in any order', async () => {
+it('accepts reports of the acquirer under the new name and, on the day itself, under the old one, in any order', async () => {
   await retryDueEvents(db(), new Date(LATER));
   expect(await differing()).toEqual([]);
   await w.sendEvents([

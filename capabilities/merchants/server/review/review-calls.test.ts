@@ -202,7 +202,7 @@ describe('a decision', () => {
     expect(titles.filter((title) => title.startsWith(wholeApplication(51).name))).toHaveLength(1);
   });
 
-  it('applies only to what was seen: a submission that was refused, mended and submitted again is reviewed again', async () => {
+  it('applies only to the version that was seen: one refused, mended and submitted again is reviewed again', async () => {
     const id = await submitted(52);
     const { decision } = await seen(id);
     await reviewer.ok(rejectApplication, { ...decision, refused: [...storefront] });

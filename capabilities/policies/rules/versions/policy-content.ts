@@ -56,7 +56,7 @@ export interface SaleConditions {
   readonly totalTypes?: readonly number[] | undefined;
   readonly methods?: readonly number[] | undefined;
   readonly cardTypes?: readonly number[] | undefined;
-  /** A transaction below it does not count. */
+  /** A transaction below this amount does not count. */
   readonly minTransactionFen?: Fen | undefined;
   /** The first so many successful ones of the binding do not count. */
   readonly notFirst?: number | undefined;

@@ -42,7 +42,7 @@ export const draftVersion = async (tx: Tx, code: string, by: Author): Promise<Dr
 
 export interface EditedDraft {
   readonly number: number;
-  /** The published version that it would follow. */
+  /** The published version that the draft would follow. */
   readonly follows: { readonly number: number; readonly content: PolicyContent };
 }
 

@@ -58,7 +58,7 @@ describe('a version from draft to publication', () => {
     expect(await staff.call(publishDraft, { ...MD, from: '2026-10-01' })).toMatchObject({ reason: 'version_same' });
   });
 
-  it('says in words what differs, in four languages', async () => {
+  it('says in words which values differ, in four languages', async () => {
     const draft = await content();
     const rates = draft.rates.map((rate) =>
       rate.rateType === 1 ? { ...rate, operatorCost: { ratePpm: 5_250, capFen: 1_600 } } : rate,
@@ -85,7 +85,7 @@ describe('a version from draft to publication', () => {
     ]);
   });
 
-  it('refuses a day that has begun and shows beforehand what a publication would change', async () => {
+  it('refuses a day that has begun and shows beforehand the changes that a publication would make', async () => {
     for (const from of ['2026-09-18', '2026-01-01'])
       expect(await staff.call(publishDraft, { ...MD, from })).toMatchObject({
         reason: 'version_too_early',

@@ -71,7 +71,7 @@ describe('a silent merchant', () => {
     }
   });
 
-  it("tells an agent's employee what it sold, not what it earned", async () => {
+  it("tells an agent's employee the sales of the merchant, not the earnings", async () => {
     const client = await operatorOf('leaf', 'agent-operator', '13700000777');
     expect((await rowOf(client, merchantOf('leaf')))?.worth).toEqual({ amountFen: 100_000 });
     expect((await client.ok(getQuietSummary, { class: 'silent' })).own).not.toHaveProperty('contributionFen');

@@ -9,7 +9,7 @@ import { WORTH_DAYS } from '../../contract/classes/quiet-classes.ts';
 
 export interface Worth {
   readonly amountFen: Fen;
-  /** The agent's earnings from it. */
+  /** The agent's earnings from the merchant. */
   readonly shareFen: Fen;
 }
 

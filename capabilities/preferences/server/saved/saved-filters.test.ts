@@ -121,7 +121,7 @@ describe('two at the same instant', () => {
   });
 });
 
-describe('what a saved filter names', () => {
+describe('the things that a saved filter names', () => {
   const opened = async (client: TestClient, query: string): Promise<{ query: string; isReduced: boolean }> => {
     const { id } = await client.ok(addSavedFilter, { list: 'terminals', name: '条件', query });
     const { filters } = await client.ok(listSavedFilters, { list: 'terminals' });

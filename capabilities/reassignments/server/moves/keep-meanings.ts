@@ -31,7 +31,7 @@ export interface PartyMeaning {
   /** The agents from the party down to the moved one; empty where the team does not belong to the party. */
   readonly oldLine: readonly AgentId[];
   readonly newLine: readonly AgentId[];
-  /** Agents below the moved one. */
+  /** Number of agents below the moved one. */
   readonly belowCount: number;
   /** Changes of the moved agent's own terms by the move: shown to it alone. */
   readonly own: RaisedAgent['changes'];

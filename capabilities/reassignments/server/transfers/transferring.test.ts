@@ -157,7 +157,7 @@ describe('on its day', () => {
     expect((await transfersListed(db(), false))[0]?.status).toBe('done');
   });
 
-  it('the same sales as before earn each agent what the preview said', async () => {
+  it('the same sales as before earn each agent the amounts of the preview', async () => {
     for (const [index, each] of SALES.entries()) await sell(`SAME-${index}`, `${DAY}T00:00:00+08:00`, each);
     const meant = (which: 'oldFen' | 'newFen') =>
       new Map((preview.meaning?.shares ?? []).map((each) => [each.agentId, each[which]] as const));
@@ -232,7 +232,7 @@ describe('after the month was closed', () => {
     expect(await lineOf('BACK-CLOSED')).toEqual(['leaf', 'direct', 'mid', 'root']);
     expect(await verifyStatements(db(), {})).toEqual(before);
     expect(before.same).toBeGreaterThan(4);
-    // bookings of the refund, by month of booking
+    // the refund's bookings, by month of booking
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
       from ledger.transfer where source_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const fileOf = (...lines: readonly string[]): File => new File([[HEADINGS, ...lines].join('\n')], 'meiri.csv');
 
-it('leads a file from its preview to its reversal, and says what becomes of it', async () => {
+it('leads a file from its preview to its reversal, and states the effect of each step', async () => {
   expect(await wang.ok(addSender, { code: 'meiri', name: '每日支付' })).toMatchObject({ paysTo: 'agents' });
   expect(await wang.call(addSender, { code: 'meiri', name: '每日支付' })).toMatchObject({
     reason: 'residual_sender_known',

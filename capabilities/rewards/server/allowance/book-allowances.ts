@@ -26,7 +26,7 @@ const NAME = 'rewards.book-allowances';
  * following day.
  */
 const KEPT_UNTIL = 4;
-/** Allowances of one transaction. */
+/** The number of allowances booked in one transaction. */
 const SIZE = 1_000;
 
 export interface BookedAllowances {

@@ -36,7 +36,7 @@ const changes = async (): Promise<string[]> => {
   return shown;
 };
 
-it('is pending by what an agent gains alone, and takes from what is available what it loses', async () => {
+it("is pending for an agent's gain alone, and takes a loss from the available amount", async () => {
   await setAmounts(db(), 'activation', 0, { leaf: 2_000, direct: 4_000, mid: 6_000, root: 9_000 });
   const first = await bookOne(db(), reward('anew:1'), at('09-18'));
   expect(await changes()).toEqual(['2000 2000', '2000 2000', '2000 2000', '3000 3000']);

@@ -8,7 +8,7 @@ import { followInactive } from './follow-inactive.ts';
 import { findReturned, returnCharges } from './return-charges.ts';
 
 const NAME = 'rewards.charge-inactive';
-/** Terminals of one transaction. */
+/** The number of terminals of one transaction. */
 const SIZE = 1_000;
 
 export interface ChargedInactive extends ChargeCounts {

@@ -26,7 +26,7 @@ export const closeAccounts = async (tx: Tx, agentId: AgentId, now: Date): Promis
 };
 
 const pseudonym = (): string => `closed.${randomBytes(10).toString('hex')}`;
-/** Hash that no password has. */
+/** A hash that no password has. */
 const NO_HASH = '-';
 
 /** The versions of the agreements that were accepted stay: they prove what was agreed, by the number of the account. */

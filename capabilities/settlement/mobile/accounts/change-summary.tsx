@@ -26,7 +26,7 @@ interface ChangeSummaryProps {
   payees: Payees;
   /** The account that is paid to now; undefined for a new one. */
   former: ShownAccount | undefined;
-  /** Values typed so far. */
+  /** The values typed so far. */
   next: { bank: string | undefined; tail: string };
 }
 

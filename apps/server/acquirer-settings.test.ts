@@ -79,7 +79,7 @@ describe('acquirers', () => {
     });
   });
 
-  it('are several by one, each with what it declares', () => {
+  it('are several by one setting, each with its own declaration', () => {
     const more = { commands: ['change_rate'], settlingS: 900, perSecond: 5, hours: { from: '08:00', to: '22:00' } };
     expect(several({ lakala: { ...one, ...more }, yeepay: one })()).toEqual({
       lakala: { ...known, declaration: more },

@@ -31,7 +31,7 @@ const open = async (): Promise<Socket> => {
 const headOf = (path: string, bytes: number, more = ''): string =>
   `POST /prod-api${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n${more}\r\n`;
 
-/** @returns what the server answers to a head, before a single byte of the body was sent. */
+/** @returns the server's answer to a head, before a single byte of the body was sent. */
 const answerToHead = async (head: string): Promise<string> => {
   const socket = await open();
   const answer = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))));

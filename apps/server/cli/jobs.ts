@@ -1,4 +1,6 @@
-/** Background jobs: when each last ran and what it changed, what waits in the queue, what failed and why. */
+/**
+ * Background jobs: when each last ran and which rows it changed, which runs wait in the queue, which failed and why.
+ */
 import { tableLines } from '#platform/command-line/table-lines.ts';
 import { faultsOf, jobOf, retryFaults, type Fault } from '#platform/jobs/faults.ts';
 import {

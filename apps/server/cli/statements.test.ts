@@ -45,7 +45,7 @@ it('closes the months that are due once, shows a statement, and composes it agai
   ]);
 });
 
-it('says what is wrong with its arguments', async () => {
+it('names the fault of its arguments', async () => {
   await expect(run('verify', { month: '2026-13' })).rejects.toThrow('must be a month in the format YYYY-MM');
   await expect(run('verify', { agent: 'ZY99999' })).rejects.toMatchObject({ reason: 'agent_unknown' });
 });

@@ -1,4 +1,7 @@
-/** Certificates of authorisation: who gets one, what it proves, and what strangers learn (docs/domain.md §2). */
+/**
+ * Certificates of authorisation: who gets one, which facts it proves, and which of them strangers learn (docs/domain.md
+ * §2).
+ */
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

@@ -42,7 +42,7 @@ const situation = rateType.chain((type) => fc.tuple(policyRate(type), rule, rule
 const AMOUNTS = [1, 99, 10_000, 333_333, 100_000_000].map(fen);
 
 describe('the bounds of a rate', () => {
-  it('are the higher of floor and own cost, and the ceiling; what is within is accepted, what is beyond is named', () => {
+  it('are the higher of floor and own cost, and the ceiling; a rate within is accepted, one beyond is named', () => {
     fc.assert(
       fc.property(situation, ([policy, cost, asked]) => {
         const bounds = rateBounds(policy, cost);

@@ -1,4 +1,7 @@
-/** The rate of a merchant on a day: promotions over what is in force without them (docs/domain.md, "Promotions"). */
+/**
+ * The rate of a merchant on a day: promotions above the base rates in force without them (docs/domain.md,
+ * "Promotions").
+ */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionId } from '../contract/change-ids.ts';
 import type { ChangeOrigin } from '../contract/change-kinds.ts';

@@ -1,4 +1,4 @@
-/** The merchants that an employee manages: this limits acts, not what is seen (docs/domain.md §10). */
+/** The merchants that an employee manages: this limits acts, not the sight of data (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

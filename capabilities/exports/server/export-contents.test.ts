@@ -139,7 +139,7 @@ it('a document holds fewer rows than a table for programs, and says how many', a
   expect(await stateOf(mid, id)).toMatchObject({ maxRows: 100_000 });
 });
 
-it('says above the rows which filter, which period, when and by whom', async () => {
+it('names above the rows the filter, the period, the time and the person', async () => {
   const { notes, records } = await exported(world.server, mid, exportTrades, {
     format: 'xlsx',
     scope: 'self',

@@ -1,4 +1,4 @@
-/** A picture that is sent in parts over real HTTP: its uploader alone asks what has arrived, and continues. */
+/** A picture that is sent in parts over real HTTP: only its uploader may ask how much has arrived, and continue. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,6 @@
-/** The review of identities at the console: who sees both sides of a card, for how long, and what is decided once. */
+/**
+ * The review of identities at the console: who sees both sides of a card, for how long, and which decision is final.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { makeNationalId } from '#platform/validate/make.ts';

@@ -1,4 +1,4 @@
-/** The conditions that must be settled before an account is closed, and who has to prove that it is his. */
+/** The conditions that must be settled before an account is closed, and the person who has to prove to own it. */
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -120,7 +120,7 @@ describe('the conditions to settle first', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('who may ask to close an account', () => {
   it('asks for the password, counts wrong ones, and takes no code by text message', async () => {
     const { client } = await newcomer();
     expect((await client.call(applyClosing, {})).reason).toBe('step_up_required');

@@ -13,7 +13,9 @@ export const hashOf = (vault: Vault, endpoint: string): string => vault.blindInd
 export const openTarget = (vault: Vault, hash: string, sealed: string): PushTarget =>
   JSON.parse(vault.open(sealed, boundTo(hash))) as PushTarget;
 
-/** The same with the current keys: a new index key changes the hash, and with it what the target is bound to. */
+/**
+ * The same with the current keys: a new index key changes the hash, and with it the text to which the target is bound.
+ */
 export const resealTarget = (vault: Vault, hash: string, sealed: string): { hash: string; sealed: string } => {
   const target = openTarget(vault, hash, sealed);
   const next = hashOf(vault, target.endpoint);

@@ -1,4 +1,7 @@
-/** Questions about a period: causes one by one, two persons, facts that change, disputes, what an agent is shown. */
+/**
+ * Questions about a period: causes one by one, two persons, facts that change, disputes, and the lines an agent is
+ * shown.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -208,7 +211,7 @@ describe('causes', () => {
     await sql`delete from policies.policy_version where number = 8`.execute(db());
   });
 
-  it('for a reward its own amounts, less what was clawed back', async () => {
+  it('counts for a reward its own amounts, less those clawed back', async () => {
     nextDay();
     await setAmounts(db(), 'activation', 0, { root: 9_000, mid: 8_000, direct: 6_000, leaf: 5_000 }, day);
     await bookOne(db(), reward(`award:${day}`, { day }), now);

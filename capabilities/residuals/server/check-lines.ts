@@ -51,7 +51,7 @@ const withFault = (line: ReadLine, fault: Fault): Fault[] => [
   fault,
 ];
 
-/** The terminal of a damaged number, the merchant of a terminal, and what contradicts our records. */
+/** The terminal of a damaged number, the merchant of a terminal, and lines that contradict our records. */
 const placeLines = async (db: Db, month: BusinessMonth, lines: readonly ReadLine[]): Promise<PlacedLine[]> => {
   const places = await placesOf(db, month, lines);
   const doubtful = lines.flatMap((line, index) => {

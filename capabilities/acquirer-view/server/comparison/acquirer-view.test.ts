@@ -252,7 +252,7 @@ it('lists the most serious first, page by page, and finds by state, serial numbe
   expect(summary.differences.reduce((sum, { count }) => sum + count, 0)).toBe(summary.differing);
 });
 
-it('says on how many days of own merchants other fees were taken, to who asks for its own', async () => {
+it('tells a reader who asks about its own merchants on how many days other fees were taken', async () => {
   const client = await direct();
   expect((await client.ok(getSummary, { kind: 'bind' })).fees).toEqual({ count: 0, isCapped: false });
   const { id } = stage.world.merchant('direct');

@@ -130,7 +130,7 @@ describe('among peers', () => {
     expect((await client.ok(getRanking, { by: 'earnings' })).own?.next).toBeUndefined();
   });
 
-  it('hides the name of who does not want it shown, and neither the place nor their own view', async () => {
+  it('hides the name of an agent that does not want it shown, but neither its place nor its own view', async () => {
     const hiding = await server.as(world.agents.sibling.id);
     const before = await hiding.ok(getRanking, {});
     await hiding.ok(editRankingName, { isHidden: true });

@@ -1,4 +1,7 @@
-/** Communication fees that are due and not collected: what can still be earned is what is booked when they are. */
+/**
+ * Communication fees that are due and not collected: the amounts that can still be earned are those booked when they
+ * are.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';

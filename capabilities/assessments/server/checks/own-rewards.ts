@@ -1,4 +1,4 @@
-/** The caller's share of rewards: of booked ones what it got, of pending ones what it would get today. */
+/** The caller's share of rewards: of booked ones the booked share, of pending ones the share it would get today. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -77,7 +77,7 @@ const expected = async (
 
 const isNone = ({ status, unrewarded }: RewardCheck): boolean => status < CHECK_STATUS.pending || unrewarded !== null;
 
-/** Missing for who may not see rewards; 0 for a check that is not met, ended or was clawed back. */
+/** Missing for a caller who may not see rewards; 0 for a check that is not met, ended or was clawed back. */
 export const ownRewards = async (
   db: Db,
   caller: Caller,

@@ -63,8 +63,8 @@ it('go to the first; a cut reward is not booked again, and an amount that become
   expect(await third.paid()).toEqual({});
   expect(await seen(AGENT_IDS.direct, third)).toEqual({ fen: 0, isOfOthers: false, isCut: true });
 
-  // an earlier sale dates the activation back: its reward is corrected by what the cap leaves once the former one is
-  // returned
+  // an earlier sale dates the activation back: the corrected reward gets the part of its cap that is left once the
+  // former one is returned
   await second.sell('earlier', '07-08', 100);
   await w.evaluate('07-12');
   expect(await second.paid()).toEqual({ 1: 10, 2: 20, 3: 20 });

@@ -1,4 +1,4 @@
-/** Communication fees that are changed: a new section of the plan begins, and what was charged stays as it is. */
+/** Communication fees that are changed: a new section of the plan begins, and charged phases stay as they are. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '#platform/auth/scope.ts';
@@ -132,7 +132,7 @@ describe('a changed communication fee', () => {
     expect(await feeOn(terminal, '07-21')).toMatchObject({ nextOn: '2026-07-31', feeFen: 1_200 });
   });
 
-  it('that becomes known late leaves what was collected meanwhile on its day', async () => {
+  it('that becomes known late leaves fees collected meanwhile on their day', async () => {
     const terminal = await active();
     await w.outcomes([collectedFee(terminal, 'a', '07-12'), collectedFee(terminal, 'b', '08-11')]);
     await change(terminal, '07-20', { knownOn: '08-12' });

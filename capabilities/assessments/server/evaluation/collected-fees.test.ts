@@ -220,7 +220,7 @@ describe('a fee that the operator guarantees', () => {
   });
 });
 
-/** Differences that `npm run reconcile` finds between what was earned and what was collected. */
+/** Differences that `npm run reconcile` finds between earned and collected fees. */
 const uncovered = async (): Promise<number> => {
   const check = awardChecks.find(({ name }) => name.includes('communication fees'));
   if (check === undefined) throw new Error('there is no such check');

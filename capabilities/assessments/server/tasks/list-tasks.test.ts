@@ -14,7 +14,7 @@ const w = useAssessments();
 const db = () => w.database.db;
 const NOON = at('07-30').toISOString();
 let server: TestServer;
-/** Terminals of `direct`, by the last day of what they can earn next. */
+/** Terminals of `direct`, by the last day of their next possible reward. */
 let today: TestTerminal;
 let tomorrow: TestTerminal;
 let seventh: TestTerminal;

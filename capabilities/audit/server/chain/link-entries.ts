@@ -13,7 +13,7 @@ interface EntryText {
 }
 
 /**
- * Entries without a link, the oldest first. The search goes back to what was linked an hour ago: no transaction is open
+ * Entries without a link, the oldest first. The search goes back to entries linked an hour ago: no transaction is open
  * for that long, and `verifyChain` names an older entry without a link.
  */
 const findUnlinked = async (tx: Tx, now: Date): Promise<readonly EntryText[]> => {

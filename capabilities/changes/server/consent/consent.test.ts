@@ -169,7 +169,7 @@ describe('a request of the staff', () => {
     expect((await agree(consentId)).data).toMatchObject({ acceptedCount: 2 });
   });
 
-  it('is never allowed to who only looks', async () => {
+  it('is never allowed to an account that may only look', async () => {
     await agent.call(changeEmployee, { id: String(staffId), role: 'agent-viewer', grants: ['export', 'rates'] });
     const { rows } = await sql<{ grants: string[] }>`
       select grants from session.account where id = ${staffId}`.execute(db());
@@ -252,7 +252,7 @@ describe('the answer', () => {
     expect((await info(changes[0] ?? '')).state).toBe(0);
     on('2026-09-25', '10:00');
     await login();
-    // the agent is frozen before anybody noticed the answer
+    // the request has lapsed, and no job has noticed it yet
     expect((await agree(consentId)).reason).toBe('change_answered');
     await endUnanswered();
     expect(await info(changes[0] ?? '')).toMatchObject({ state: 3, reason: 'lapsed' });

@@ -102,7 +102,7 @@ const limits = (limit: object): void => {
 };
 
 describe('a default rate', () => {
-  it('is set by the holder, shown with its day and who set it, replaced, and cleared', async () => {
+  it('is set by the holder, shown with its day and the person who set it, replaced, and cleared', async () => {
     const sn = await stocked();
     expect((await infoOf(sn)).data).toEqual({ canSet: true });
     await set([sn], 6_300);

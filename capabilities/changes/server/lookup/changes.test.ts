@@ -262,7 +262,7 @@ describe('a change that is not sent yet', () => {
 });
 
 describe('an own change of the acquirer', () => {
-  it('is in force from its instant, does not settle, and corrects what an open one shows before', async () => {
+  it('is in force from its instant, does not settle, and corrects the former value that an open one shows', async () => {
     acquirer.answer = () => ({ outcome: 'unanswered', why: 'timeout' });
     const change = await submitted(6_300);
     await acquirer.work();

@@ -25,7 +25,7 @@ export interface OwnChange {
   readonly words?: string | undefined;
   /** Set by comparisons: they look again once our own request has ended. */
   readonly unlessOpen: boolean;
-  /** The change whose contradicting answers it settles, and what was taken for in force until then. */
+  /** The change whose contradicting answers it settles, and the value that was taken for in force until then. */
   readonly settlesId?: ChangeId | undefined;
   readonly before?: Value | undefined;
 }

@@ -1,6 +1,4 @@
-/**
- * Promotions at the acquirer: what is requested on the first day, and the return to the former rates after the last.
- */
+/** Promotions at the acquirer: the requests of the first day, and the return to the former rates after the last. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

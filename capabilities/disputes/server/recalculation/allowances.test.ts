@@ -1,4 +1,4 @@
-/** A questioned monthly allowance: the own tier less what was paid below, by the terms of the month's last day. */
+/** A questioned monthly allowance: the own tier less the amount paid below, by the terms of the month's last day. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

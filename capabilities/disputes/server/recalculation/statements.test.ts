@@ -1,4 +1,4 @@
-/** A questioned line of a monthly statement: what it says against the month re-added from the ledger. */
+/** A questioned line of a monthly statement: its amounts against the month re-added from the ledger. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, inTransaction, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -287,7 +287,7 @@ describe('strangers', () => {
     });
   });
 
-  it('take no place and no time of who proved itself: uploads without a proof end at sixty a minute of a network', async () => {
+  it('take no place and no time of those who proved themselves: uploads without a proof end at sixty a minute of a network', async () => {
     const { registration } = await register(await linkFor(), mobileOf(43));
     const path = '/prod-api/api/register/merchant/file';
     const blind = () => nobody.raw('POST', path, '{}', { 'idempotency-key': idempotencyKey() });

@@ -1,4 +1,7 @@
-/** A renamed merchant: who may do it, what is shown and found, what older papers say, and the acquirer's reports. */
+/**
+ * A renamed merchant: who may rename it, which name is shown and found, the name on older papers, and the acquirer's
+ * reports.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';

@@ -110,7 +110,7 @@ describe('changes of terms', () => {
     );
   });
 
-  it('that start from older terms leave what somebody else changed meanwhile', () => {
+  it('that start from older terms leave values that somebody else changed meanwhile', () => {
     fc.assert(
       fc.property(bounds, given, given, rule, fc.integer({ min: 0, max: 500 }), (limits, one, other, cost, value) => {
         const [before, now] = [completed(one, limits), completed(other, limits)];

@@ -4,7 +4,10 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { ShareType } from '../../contract/value-shares/share-types.ts';
 
-/** Bounds of the merchant's rate for one rate type, what the merchant pays in addition, and the operator's cost. */
+/**
+ * Bounds of the merchant's rate for one rate type, the amount that the merchant pays in addition, and the operator's
+ * cost.
+ */
 export interface ContentRate {
   readonly rateType: number;
   readonly floorPpm: Ppm;

@@ -147,7 +147,7 @@ describe('a version from draft to publication', () => {
     expect(await cancel(8)).toMatchObject({ reason: 'version_unknown' });
   });
 
-  it('leaves one audit row per change with who did it, and none for a preview', async () => {
+  it('leaves one audit row per change with the person, and none for a preview', async () => {
     const { rows } = await sql<{ call: string; subjectId: string; operator: string }>`
       select call, subject_id as "subjectId", operator from audit.entry
       where subject = 'policy_version' order by id`.execute(server.database.db);
@@ -188,7 +188,7 @@ it('refuses to leave out a rate type that agents have costs for, and to turn a v
   expect(refused.msg).toContain('Value share 1 keeps its payment types and share type');
 });
 
-it('carries what only a cancelled version allowed back within the version before it', async () => {
+it('moves terms that only a cancelled version allowed back within the version before it', async () => {
   const { db } = server.database;
   const activationOn = async (day: string): Promise<number | undefined> =>
     (

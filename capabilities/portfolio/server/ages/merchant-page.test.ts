@@ -1,4 +1,4 @@
-/** The page of a merchant and the list of merchants: figures, search, snooze, and who may see what. */
+/** The page of a merchant and the list of merchants: figures, search, snooze, and who may see which. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

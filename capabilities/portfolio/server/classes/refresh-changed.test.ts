@@ -1,4 +1,4 @@
-/** A refresh of what has changed leaves the same classes, ages and counts as one that reads everything. */
+/** A refresh of the changed rows leaves the same classes, ages and counts as one that reads everything. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction, type Database } from '#platform/db/db.ts';

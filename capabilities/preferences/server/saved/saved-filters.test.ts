@@ -1,4 +1,4 @@
-/** Saved filters: of one account and list, few, with names that differ, and without what is gone. */
+/** Saved filters: of one account and list, few, with names that differ, and without things that no longer exist. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { maskName } from '#platform/validate/mask.ts';

@@ -1,4 +1,4 @@
-/** Keeps what a move means to each party when it is decided, so that its notice shows the same later. */
+/** Keeps the effect of a move on each party when it is decided, so that its notice shows the same later. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -38,7 +38,7 @@ export interface PartyMeaning {
   /** Agents below the party, itself not among them, who are below it before and after. */
   readonly raised: readonly RaisedAgent[];
   readonly raisedCount: number;
-  /** Stages begun before the day; missing for whom the team was not before. */
+  /** Stages begun before the day; missing for agents that did not have the team before. */
   readonly stageCount?: number;
 }
 

@@ -1,4 +1,4 @@
-/** A merchant is transferred to another agent while the real feed runs: whose its days are, and who sees it. */
+/** A merchant is transferred to another agent while the real feed runs: which days belong to whom, and who sees it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -62,7 +62,7 @@ const lineOf = async (reference: string): Promise<string[]> => {
 const sell = async (reference: string, occurredAt: string, more: Wire = {}): Promise<void> => {
   expect((await w.send([w.sale(reference, { occurredAt, ...more })])).outcomes).toEqual(['booked']);
 };
-/** Shares of all transactions whose reference begins so, by agent, and what the operator keeps. */
+/** Shares of all transactions whose reference begins so, by agent, and the operator's part. */
 const sharesOf = async (prefix: string): Promise<Map<number | null, number>> => {
   const { rows } = await sql<{ id: number | null; fen: number }>`
     select share.agent_id as id, sum(share_fen) as fen from trades.share join trades.trade on trade.id = share.trade_id

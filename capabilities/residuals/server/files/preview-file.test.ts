@@ -1,4 +1,6 @@
-/** A file before it is kept: one fault of each kind in its cell with what it could be, and its sums. */
+/**
+ * A file before it is kept: one fault of each kind in its cell with the value that was possibly meant, and its sums.
+ */
 import { describe, expect, it } from 'vitest';
 import { writeXlsx } from '#platform/csv/xlsx-writer.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,6 @@
-/** Residual files by the staff: what the calls say from the preview of a file to its reversal, and how they refuse. */
+/**
+ * Residual files by the staff: the answers of the calls from the preview of a file to its reversal, and their refusals.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import type { Call } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';

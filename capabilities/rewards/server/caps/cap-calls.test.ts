@@ -1,4 +1,4 @@
-/** Caps of rewards by the staff: set for the months to come, listed with what was used of them, and audited. */
+/** Caps of rewards by the staff: set for the months to come, listed with the used amounts, and audited. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { urlsOf } from '#testing/owner-url.ts';

@@ -44,7 +44,7 @@ describe('clawBack', () => {
     expect(reversal).toMatchObject({ reversesId: id, cause: 'unbound', poolFen: -10_000 });
   });
 
-  it("of an earlier day's award lowers what is available and may leave a debt; of today's it lowers what is pending", async () => {
+  it('for an award of an earlier day lowers the available amount and may leave a debt; for one of today the pending amount', async () => {
     const before = await walletOf(db(), leaf);
     const old = await bookOne(db(), reward('old', { day: '2026-09-17' }), YESTERDAY);
     const today = await bookOne(db(), reward('new', { day: '2026-09-17' }), NOW);

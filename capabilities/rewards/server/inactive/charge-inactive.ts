@@ -17,7 +17,10 @@ export interface ChargedInactive extends ChargeCounts {
   readonly faults: number;
 }
 
-/** Warns of charges for what is not activated, charges what is due, and returns what was not (docs/domain.md §4). */
+/**
+ * Warns of charges for terminals that are not activated, charges those that are due, and returns those that were not
+ * (docs/domain.md §4).
+ */
 export const chargeInactive = async (db: Db, now: Date): Promise<ChargedInactive> => {
   await inTransaction(db, (tx) => followInactive(tx, businessDay(now)));
   const common = { name: NAME, now, size: SIZE, subjectOf: (id: InactiveId) => String(id) };

@@ -1,4 +1,4 @@
-/** The consequences of a new payee, above the form: from where to where, from when, and who is notified. */
+/** The consequences of a new payee, above the form: old and new account, the day, and who is notified. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

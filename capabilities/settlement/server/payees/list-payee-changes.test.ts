@@ -1,4 +1,4 @@
-/** The operator sees every new and changed payee: from where, from what to what, what looks odd, and its state. */
+/** The operator sees every new and changed payee: the device, both accounts, odd signals, and its state. */
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { card, idNumber, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';

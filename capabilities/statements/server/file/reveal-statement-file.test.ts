@@ -1,4 +1,4 @@
-/** A statement as its agent's own file, for the staff: the same bytes, and who looked is in the audit log. */
+/** A statement as its agent's own file, for the staff: the same bytes, and each look is in the audit log. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

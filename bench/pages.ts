@@ -33,7 +33,7 @@ const FAST_MS = 20;
 const CALM_ANSWERS = 20;
 const LONGEST_WAIT_MS = 180_000;
 
-/** A server that was just started works off what became due in the bench's world, and HTML waits behind that. */
+/** A server that was just started works off jobs that became due in the bench's world, and HTML waits behind that. */
 const calm = async (url: string): Promise<void> => {
   const end = Date.now() + LONGEST_WAIT_MS;
   for (let fast = 0; fast < CALM_ANSWERS && Date.now() < end;) {

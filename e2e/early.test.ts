@@ -30,7 +30,7 @@ afterAll(() => stage.close());
 
 /** Ten segments of 1460 bytes: what a server sends before it waits for the first acknowledgement (RFC 6928). */
 const AT_ONCE = 14_600;
-/** Header that only production sends. */
+/** A header that only production sends. */
 const ONLY_IN_PRODUCTION = 'strict-transport-security: max-age=31536000; includeSubDomains';
 
 /** Bytes of the response as sent, headers included. */

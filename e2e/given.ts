@@ -28,7 +28,7 @@ export const lineOf = (path: string): PageLine | undefined => routes.find((route
 /** Queries for pages whose title depends on the shown content: for agreements, the user agreement. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/pages/login/agreement/index': '?key=user',
-  // of three kinds of questions, each with its own
+  // questions of three kinds, each with its own text
   '/pages/home/tripartiteData/info': '?kind=standard',
   '/pages/home/com-route/com-route': '?key=help',
   '/pages/home/web-view/web-view': `?url=${encodeURIComponent('https://pay-bonus.zy-vip.example/c/8231')}`,

@@ -49,7 +49,7 @@ const settings = '/pages/myInfo/setting/setting';
 export const leave = (page: Page, list: ListPage): Promise<void> =>
   list.leave?.(stepsOn(page)) ?? turnTo(page, settings);
 
-/** Comes back to it. */
+/** Comes back to the first page. */
 export const comeBack = async (page: Page, list: ListPage): Promise<void> => {
   await (list.comeBack?.(stepsOn(page)) ?? page.goBack());
 };

@@ -85,7 +85,7 @@ describe('a page shows what its calls answered', () => {
   it.each(Object.entries(PAGES_WITH_FIGURES))('%s', async (path, shown) => {
     const { text, asked, ...found } = await look(path, shown(facts));
     if (figuresOn(path).length > 0) explained.set(path, { sheets: await explainedOn(stage.page), asked });
-    // the whole text, to read the failure with
+    // the whole text, so that a failure can be read
     expect({ ...found, text }).toEqual({ missing: [], unexplained: [], text });
   });
 });

@@ -69,7 +69,7 @@ describe('policies', () => {
     await sheet.getByText('马俊杰', { exact: true }).waitFor();
     await sheet.getByText('139 0000 0002').waitFor();
     expect(await page.getByText('ZY80318').count()).toBe(0);
-    // no sub-agents: nobody to open for
+    // the agent has no sub-agents: nobody to open a policy for
     expect(await page.getByRole('button', { name: '为下级开通政策' }).count()).toBe(0);
     await close(phone);
   });

@@ -35,7 +35,7 @@ it('opens the shell of any page without a network', async () => {
   await page.context().setOffline(true);
   await page.goto(LOGIN);
   await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-  // with its title, before any code
+  // the title is there before any code
   const opened = await page.goto('/pages/home/terminal/terminalList');
   expect(await opened?.text()).toContain('<span lang="zh-Hans">机具列表</span>');
   const kept = await page.evaluate(async () => {

@@ -22,7 +22,7 @@ import type { TestServer } from './test-server.ts';
 export const ACQUIRER = 'tested';
 
 export interface TestAcquirer {
-  /** Commands that it received, in order. */
+  /** Commands that the acquirer received, in order. */
   readonly sent: Command[];
   /** Replaced by tests; by default: done, in force at once. */
   answer: (command: Command) => SendAnswer;

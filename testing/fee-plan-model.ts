@@ -23,7 +23,7 @@ export interface ModelPhase {
 /** @param changes in the order of their effects. */
 export const modelPhases = (plan: ModelTerms, changes: readonly ModelChange[], until: number): ModelPhase[] => {
   const phases: ModelPhase[] = [];
-  /** Charged ahead: they keep their day. */
+  /** Phases charged ahead keep their day. */
   const promised: ModelPhase[] = [];
   let terms = plan;
   let notBefore = 0;

@@ -4,7 +4,7 @@ export interface FeedLiteral {
   readonly reference: string;
   readonly amountFen: number;
   readonly feeFen?: number | null;
-  /** Makes it a refund. */
+  /** The member that makes the row a refund. */
   readonly originalReference?: string;
   /** 1 successful, 2 failed. */
   readonly status?: 1 | 2;

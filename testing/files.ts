@@ -72,7 +72,7 @@ const filesBelow = (folder: string): Buffer[] =>
     .filter((one) => one.isFile())
     .map((one) => readFileSync(join(one.parentPath, one.name)));
 
-/** All that the store holds. */
+/** All files that the store holds. */
 export const stored = (): Buffer[] =>
   isBucket ? [...s3.objects.values()] : filesBelow(join(server.services.config.dataDir, 'files'));
 

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 
 const FIXED_SEED = 908_538;
-/** Cases of a property that names no number. */
+/** The number of cases of a property that names none. */
 const USUAL_RUNS = 100;
 
 type Settings = Readonly<Partial<Record<'FC_SEED' | 'FC_RUNS', string>>>;

@@ -58,7 +58,7 @@ const CLEARED = [
 
 const openStage = async (env: Record<string, string>): Promise<SettlementStage> => {
   const server = await testServer({ env });
-  // accounts go before each test, withdrawals to them stay
+  // accounts are deleted before each test, their withdrawals stay
   await dropKeys(server.ownerUrl, 'withdrawals.withdrawal.withdrawal_settlement_account_exists');
   const { db } = server.database;
   const world = await buildSmallWorld(db, { now });

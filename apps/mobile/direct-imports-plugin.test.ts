@@ -18,7 +18,7 @@ it('imports a name from the file that defines it, under the name that its reader
   );
 });
 
-it('leaves what an api.ts defines itself, and ends with a comma or not', () => {
+it('leaves exports that an api.ts defines itself, and keeps a trailing comma or its absence', () => {
   expect(divided(' amount, here, ', '../notes/mobile/api.ts', origins, inFolder)).toBe(
     'import { amount as amount } from "#platform/money/format.ts"; import { here as here } from "../notes/mobile/api.ts";',
   );

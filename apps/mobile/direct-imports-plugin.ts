@@ -11,7 +11,7 @@ const api = /\/capabilities\/[\w-]+\/mobile\/api\.tsx?$/;
 const statement = /import\s*\{([^{}]*)\}\s*from\s*["']([^"']*\/api\.tsx?)["'];?/g;
 
 interface Origin {
-  /** Its name in the file that defines it. */
+  /** The export's name in the file that defines it. */
   name: string;
   from: string;
 }

@@ -33,7 +33,7 @@ it.each([
   expect(chunkOf(module, modules)).toBe(chunk);
 });
 
-it('puts what a module imports into its own chunk or one before it', () => {
+it('puts imported modules into the chunk of the module that imports them or one before it', () => {
   const rank = (id: string): number => (FIRST_CHUNKS as readonly unknown[]).indexOf(chunkOf(id, modules));
   const pairs = Object.entries(IMPORTS).flatMap(([id, imported]) => imported.map((next) => [id, next] as const));
   const chosen = pairs.filter(([id]) => rank(id) >= 0);

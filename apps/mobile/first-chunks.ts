@@ -17,7 +17,8 @@ interface ModuleInfo {
 }
 
 /**
- * Files of the pages; `runtime`: what every page but login needs as well; `list`: a list that is opened from `purse`.
+ * Files of the pages; `runtime`: the modules that every page but login needs as well; `list`: a list that is opened
+ * from `purse`.
  */
 type FirstPages = Readonly<Record<'login' | 'runtime' | 'home' | 'data' | 'purse' | 'my' | 'list', string>>;
 

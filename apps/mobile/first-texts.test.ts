@@ -29,7 +29,7 @@ it('pages with HTML of their own have a file of texts, all others those of the s
   );
 });
 
-it('has what the page names itself, by its components, by the shell, and by a template', () => {
+it('has the texts that the page names itself, by its components, by the shell, and by a template', () => {
   const keys = [
     'wallet.my-wallet.total',
     'ledger.kind.withdrawal',
@@ -40,7 +40,7 @@ it('has what the page names itself, by its components, by the shell, and by a te
   expect(shown('first-wallet', keys)).toEqual(keys);
 });
 
-it('has what is loaded when it is needed', () => {
+it('has the texts of modules that are loaded when needed', () => {
   expect(shown('first-login', ['session.puzzle.use', 'session.login.second-factor'])).toHaveLength(2);
 });
 

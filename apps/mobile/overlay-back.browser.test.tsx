@@ -259,7 +259,7 @@ it('two steps in one, over the sheet and the form: staying loses neither of them
   const field = page.getByRole('textbox', { name: '备注' });
   await field.fill('半句');
   await open();
-  // as from the browser's menu of its history
+  // like the menu of the browser's history
   history.go(-2);
   await expect.element(dialog('离开此页？')).toBeVisible();
   await expect.poll(overlay).toBe(2);
@@ -280,7 +280,7 @@ it('two steps in one, over the sheet and the form: staying loses neither of them
   await expect.element(dialog('离开此页？')).not.toBeInTheDocument();
 });
 
-it('after a reload with an open sheet, its entry is left', async () => {
+it("after a reload with an open sheet, the sheet's history entry is left", async () => {
   await open();
   // like a reload: the same entry, and the app starts without the sheet
   await render(null);

@@ -18,13 +18,13 @@ const exportsOf = (code: string): string[] => {
   );
 };
 
-it.each(Object.entries(REACT_FILES))('%s exports as a module what its production file exports', (_source, file) => {
+it.each(Object.entries(REACT_FILES))('%s exports as a module the same names as its production file', (_source, file) => {
   const path = join(MODULES, file);
   const names = exportsOf(asModule(readFileSync(path, 'utf8')));
   expect(names.toSorted()).toEqual(Object.keys(require(path) as object).toSorted());
 });
 
-it('imports what a file requires, and keeps a name that changes', () => {
+it('imports the modules that a file requires, and keeps a name that changes', () => {
   const text = `"use strict";
 var One = require("one"),
   Two = require("two/client");
@@ -43,7 +43,7 @@ export { $now as now,$later as later };`);
 });
 
 it.each(['module.exports = function () {};', 'Object.assign(exports, { now });', 'if (isOld) require("./old.js");'])(
-  'refuses what it would misread: %s',
+  'refuses a file that it would misread: %s',
   (text) => {
     expect(() => asModule(text)).toThrow('React is written in another way');
   },

@@ -35,7 +35,10 @@ export const routes = [\n${lines.join('\n')}\n].map((line) =>
 );`;
 }
 
-/** Source of what all other pages show, and of the icons that only they use, in the order of the route table. */
+/**
+ * Source of the components that all other pages show, and of the icons that only they use, in the order of the route
+ * table.
+ */
 export function laterModule(root: string, routes: readonly PageLine[]): string {
   const later = routes.filter((route) => !isFirst(route));
   const lines = later.map((line) => `  ${contentOf(root, line)},`);

@@ -98,7 +98,7 @@ describe('a statement that takes too long', () => {
   });
   afterAll(() => server.close());
 
-  it('is stopped, and the answer says what to do; the account and the connection work afterwards', async () => {
+  it('is stopped, and the answer names the remedy; the account and the connection work afterwards', async () => {
     const client = await server.as(AGENT_IDS.root);
     const release = await block(server.ownerUrl, 'content.banner');
     expect(await client.call(listBanners, { bannerType: 1 })).toMatchObject({

@@ -79,7 +79,7 @@ describe('acquirers', () => {
     });
   });
 
-  it('are several by one, each with what it declares', () => {
+  it('are several by one setting, each with its own declaration', () => {
     const more = { commands: ['change_rate'], settlingS: 900, perSecond: 5, hours: { from: '08:00', to: '22:00' } };
     expect(several({ lakala: { ...one, ...more }, yeepay: one })()).toEqual({
       lakala: { ...known, declaration: more },
@@ -115,7 +115,7 @@ describe('an acquirer that serves no day files', () => {
   });
 });
 
-describe('which rates an acquirer takes', () => {
+describe('the declared rates of an acquirer', () => {
   const limited = (...rateLimits: object[]) => several({ lakala: { ...one, rateLimits } });
 
   it('is data: a floor, a ceiling, a step and bounds of the cap per rate type', () => {

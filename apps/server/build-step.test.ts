@@ -31,7 +31,7 @@ test('an aborted build ends its process', async () => {
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
-test('a failed build tells what it printed', async () => {
+test('a failed build reports what it printed', async () => {
   const folder = folderWith(`console.error('no such module'); process.exitCode = 1;`);
   await expect(runBuildStep(folder, ['step.mjs'])).rejects.toThrow('step.mjs failed:\nno such module');
 });

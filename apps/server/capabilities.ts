@@ -24,7 +24,7 @@ export interface Capabilities {
 }
 
 export interface CapabilityModule extends Partial<Capabilities> {
-  /** Registers what this capability, among others, provides to one before it in the order (platform/registry). */
+  /** Registers this capability, among others, with an earlier one that needs it (platform/registry). */
   register?(): void;
 }
 
@@ -42,7 +42,7 @@ const loadModules = (): Promise<readonly CapabilityModule[]> => {
   return Promise.all(files.map((url) => import(url.href) as Promise<CapabilityModule>));
 };
 
-/** Loads what every capability registers. @throws as `gather`. */
+/** Loads everything that capabilities register. @throws as `gather`. */
 export const loadCapabilities = async (): Promise<Capabilities> => {
   const modules = await (loaded ??= loadModules());
   for (const module of modules) module.register?.();

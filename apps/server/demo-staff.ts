@@ -1,5 +1,5 @@
 /**
- * Accounts of the demo's staff: two of finance, because what moves money needs two people, one read-only, one of
+ * Accounts of the demo's staff: two of finance, because moving money needs two people, one read-only, one of
  * operations, a supervisor, one of risk, and the administrator.
  */
 import { hashPassword } from '#platform/auth/password.ts';

@@ -31,7 +31,7 @@ const open = async (): Promise<Socket> => {
 const headOf = (path: string, bytes: number, more = ''): string =>
   `POST /prod-api${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n${more}\r\n`;
 
-/** @returns what the server answers to a head, before a single byte of the body was sent. */
+/** @returns the server's answer to a head, before a single byte of the body was sent. */
 const answerToHead = async (head: string): Promise<string> => {
   const socket = await open();
   const answer = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))));
@@ -137,7 +137,7 @@ describe('a sender that is refused again and again', () => {
     return performance.now() - began;
   };
 
-  it('is answered late, and on a connection that ends; what others of its network do is answered as ever', async () => {
+  it('is answered late, and on a connection that ends; other requests of its network are answered as ever', async () => {
     const stranger = late.client();
     const flood = () => stranger.raw('POST', `/prod-api${login.path}`, '[]');
     for (let turn = 0; turn < 120; turn += 1) await flood();

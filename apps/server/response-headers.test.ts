@@ -104,7 +104,7 @@ it('the policy of /docs permits exactly its own inline script and style', async 
   expect(policyOf(response).match(/'sha256-/g)).toHaveLength(2);
 });
 
-it('lets nobody keep what a call answers, refusals and what does not exist included', async () => {
+it('no answer of a call may be cached, refusals and unknown addresses included', async () => {
   for (const path of ['/prod-api/getInfo', '/prod-api/api/ag/export/file/1', '/prod-api/api/files/1', '/prod-api/none'])
     expect([path, (await get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
 });

@@ -31,7 +31,7 @@ export const s3Fields = {
 const TOGETHER = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type Env = Partial<Record<keyof typeof s3Fields, string | undefined>>;
 
-/** @throws ConfigError that names what is missing. */
+/** @throws ConfigError that names the missing setting. */
 export const parseS3 = (env: Env): S3Options | undefined => {
   if (Object.keys(s3Fields).every((name) => env[name as keyof Env] === undefined)) return undefined;
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = TOGETHER.map((name) => {

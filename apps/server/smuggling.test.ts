@@ -40,6 +40,6 @@ it.each([
   ['a blank before the colon', post('Transfer-Encoding : chunked'), '0\r\n\r\n'],
   ['a folded header', post('X: y\r\n Content-Length: 2', 'Content-Length: 2'), '{}'],
   ['a size of a chunk that is no number', post('Transfer-Encoding: chunked'), '0x2\r\n{}\r\n0\r\n\r\n'],
-])('%s: refused, and what follows is no request', async (_name, head, body) => {
+])('%s: refused, and the bytes behind it are not read as a request', async (_name, head, body) => {
   expect(await answersTo(`${head}${body}${HIDDEN}`)).toEqual(['HTTP/1.1 400']);
 });

@@ -218,7 +218,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-/** Errors whose message alone says what to do. */
+/** Errors whose message alone tells the remedy. */
 const SENTENCES = [ConfigError, LauncherError, MigrateError];
 
 const sentenceOf = (error: unknown, shown: Terminal): void => {

@@ -87,7 +87,7 @@ export const mountStatic =
         // its name changes with its content, so nobody asks whether it has changed
         if (isAsset) void reply.removeHeader('etag');
         if (file.endsWith('.html')) void reply.header(POLICY, policyIn(file));
-        // The policy of a service worker's script governs what the worker fetches.
+        // The policy of a service worker's script governs the worker's own fetches.
         if (file === 'sw.js') void reply.header(POLICY, policyOf());
       },
     });

@@ -1,4 +1,4 @@
-/** TRACE would send back what a proxy added to a request. */
+/** TRACE would send back headers that a proxy added to a request. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#testing/test-server.ts';

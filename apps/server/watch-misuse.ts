@@ -16,7 +16,7 @@ import { configNumber } from '#capabilities/reference/server/api.ts';
 
 export type MisuseCounts = Readonly<Record<MisuseKind, number>>;
 
-/** A change of a setting holds for what begins after so long at the latest. */
+/** The time after which a changed setting holds at the latest. */
 const READ_AGAIN_MS = 60_000;
 
 /** `cost` is set in seconds. */

@@ -1,4 +1,4 @@
-/** `node bench/day-file/match.ts <database> <file>`: prints what the matching took, as JSON. */
+/** `node bench/day-file/match.ts <database> <file>`: prints the time and memory of the matching, as JSON. */
 import { taskOperator } from '#platform/auth/operator.ts';
 import { connect } from '#platform/db/db.ts';
 import { storeDayFile } from '#capabilities/reconciliation/server/store-day-file.ts';

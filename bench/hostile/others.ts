@@ -1,4 +1,4 @@
-/** Ordinary accounts beside an attack: what they read and send, and how long each waits for it. */
+/** Ordinary accounts beside an attack: their reads and writes, and how long each waits for an answer. */
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';

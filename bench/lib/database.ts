@@ -80,7 +80,7 @@ export const openBenchDatabase = async (
   await database.stop();
   if (existsSync(join(data, 'elsewhere'))) throw new Error(`PostgreSQL's user cannot enter ${folder}: name another`);
   remove(copy);
-  // with the owner of PostgreSQL's files
+  // run by the owner of PostgreSQL's files
   execFileSync('cp', ['-a', data, copy]);
   return open(copy, () => remove(copy));
 };

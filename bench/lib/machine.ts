@@ -38,7 +38,9 @@ export const printResults = (results: readonly Result[]): void => {
   }
 };
 
-/** Prints the results and writes them to `evidence/bench-<name>.json`. @param seed what the data was generated from. */
+/**
+ * Prints the results and writes them to `evidence/bench-<name>.json`. @param seed from which the data was generated.
+ */
 export const report = (
   name: string,
   seed: string,

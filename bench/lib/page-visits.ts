@@ -76,7 +76,7 @@ const visitOnce = async (url: string, port: number): Promise<Visit> => {
   };
 };
 
-/** Empty where it failed each time. */
+/** Empty where every visit failed. */
 export const visit = async (url: string, port: number): Promise<Visit[]> => {
   const done = await again(url, () => visitOnce(url, port));
   return done === undefined ? [] : [done];

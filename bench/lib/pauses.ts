@@ -42,7 +42,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** Starts to watch this process. @returns a function that gives what was noticed since its last call. */
+/** Starts to watch this process. @returns a function that gives the pauses noticed since its last call. */
 export const watchPauses = (): (() => PauseReport) => {
   let pauses: Pause[] = [];
   let [collections, collectingMs] = [0, 0];

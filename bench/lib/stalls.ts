@@ -1,4 +1,7 @@
-/** Stalls of an open load, and what ran meanwhile: without that, a slow percentile tells nothing of its cause. */
+/**
+ * Stalls of an open load, and the statements that ran meanwhile: without these, a slow percentile says nothing of its
+ * cause.
+ */
 import type pg from 'pg';
 import type { PauseReport } from './pauses.ts';
 import type { LoadTimings } from './sender-loads.ts';

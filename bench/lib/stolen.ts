@@ -17,8 +17,8 @@ const stolenMs = (): number => {
 };
 
 /**
- * Watches while `work` runs, from this process, which has nothing else to do. @returns what was stolen, when it was
- * noticed.
+ * Watches while `work` runs, from this process, which has nothing else to do. @returns the stolen time, with its
+ * instants.
  */
 export const watchStolen = async <T>(
   work: () => Promise<T>,

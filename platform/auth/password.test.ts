@@ -21,7 +21,7 @@ it('returns false for an unknown account after the same work, even for the passw
   expect(await verifyPassword(stored, 'nobody has this password')).toBe(true);
   expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
   expect(await verifyPassword(null, 'anything')).toBe(false);
-  expect(needsRehash(stored)).toBe(false); // the same parameters: the same time
+  expect(needsRehash(stored)).toBe(false); // the same parameters take the same time
 });
 
 it('refuses passwords over 1 kB', async () => {

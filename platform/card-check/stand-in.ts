@@ -59,7 +59,7 @@ const listen = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port));
   });
 
-/** Starts it on a free port of this machine. */
+/** Starts the stand-in on a free port of this machine. */
 export const startCardCheckStandIn = async (): Promise<CardCheckStandIn> => {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ interface AnsweredFile {
 export const fileIn = ({ name, mime, base64 }: AnsweredFile): File =>
   new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type: mime });
 
-/** @returns the name under which it was saved. */
+/** @returns the name under which the file was saved. */
 export const saveAnswered = (file: File): string => {
   saveFile(file, file.name);
   return file.name;

@@ -31,7 +31,7 @@ export interface EarlyAnswer {
 declare global {
   interface Window {
     zyEarly?: EarlyAnswer[];
-    /** Sends those early requests that were held. */
+    /** Sends the early requests that were held. */
     zyRest?: () => void;
   }
 }
@@ -52,7 +52,7 @@ export const askList = <const C extends Call>(call: C, request: InputOf<C>): Ear
 
 /** How the largest element of a page (its LCP) is painted before the code is loaded. */
 export interface LargestElement {
-  /** Name of the call whose answer contains it. */
+  /** Name of the call whose answer contains the value. */
   of: string;
   /** Writes the value into the shell. */
   paint: (answer: unknown) => void;
@@ -93,7 +93,7 @@ const begin = (one: EarlyRequest, language: string, token: string, turn?: Promis
   };
   envelope.then(
     (settled) => Object.assign(early, { settled, settledAt: Date.now() }),
-    () => undefined, // the client that takes it retries
+    () => undefined, // the client that takes the answer retries
   );
   return early;
 };

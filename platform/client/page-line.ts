@@ -13,7 +13,7 @@ export interface PageLine {
   later?: readonly string[];
   /** Opens without a session. */
   public?: boolean;
-  /** One of the four tabs. */
+  /** The page is one of the four tabs. */
   tab?: boolean;
   /** The user needs one of these permissions; without any the page says so, and no link leads to it. */
   needs?: readonly string[];

@@ -86,7 +86,7 @@ function Found<R>({ list, rows, lead = 'disc', icon, word, isSearched }: FoundPr
   );
 }
 
-/** At the end of the row that is picked. */
+/** Shown at the end of the picked row. */
 export function Chosen({ on, label }: { on: boolean; label: string }): ReactNode {
   return on ? <Icon name="check" className="t-link" label={label} /> : null;
 }

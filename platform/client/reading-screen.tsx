@@ -7,7 +7,7 @@ import { ReadError } from './read-error.tsx';
 interface ReadingScreenProps {
   bar: ReactNode;
   read: { readonly error: Error | null; refetch: () => unknown };
-  /** Rows of the content that is expected. */
+  /** Number of placeholder rows for the expected content. */
   rows?: number;
   gone?: ComponentProps<typeof ReadError>['gone'];
 }

@@ -24,7 +24,7 @@ export interface PictureToSend {
 /** The progress of an upload, across tries. */
 interface Upload {
   isBegun: boolean;
-  /** Bytes that the server has. */
+  /** Number of bytes that the server has. */
   received: number;
   /** Bytes of the next part: more while the line is quick. */
   step: number;
@@ -109,7 +109,7 @@ const sendPart = async (parts: Call, sent: PictureToSend, range: Range, whole: s
 const sendParts = async (parts: Call, sent: PictureToSend, upload: Upload): Promise<void> => {
   const { size } = sent.picture;
   const whole = (upload.whole ??= await hashOf(sent.picture));
-  // an empty part asks how much is there
+  // an empty part asks how many bytes are there
   if (upload.isBegun) upload.received = await sendPart(parts, sent, { from: 0, to: 0 }, whole);
   upload.isBegun = true;
   while (size - upload.received > upload.step) {

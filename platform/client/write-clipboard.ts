@@ -5,7 +5,7 @@ const copySelected = (text: string): void => {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // no keyboard comes up, no zoom, no jump
+  // with this attribute no keyboard comes up, and nothing zooms or jumps
   field.readOnly = true;
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px';
   (before?.closest('dialog') ?? document.body).append(field);

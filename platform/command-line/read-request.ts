@@ -26,7 +26,7 @@ export interface ParsedRequest {
   readonly isJson: boolean;
   /** The preview alone. */
   readonly isDry: boolean;
-  /** Rows of a list that are shown. */
+  /** The number of rows of a list that are shown. */
   readonly most: number;
   /** The same key sends the same act at most once. */
   readonly key: string | undefined;

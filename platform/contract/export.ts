@@ -50,7 +50,7 @@ interface ExportOptions<L extends AgentCall, N extends `${string}.${string}`> {
 
 const answer = () => z.object({ id: idOut() });
 
-/** In the phone's code there are no schemas. */
+/** The phone's code has no schemas. */
 const requestOf = (list: AgentCall, isPersonal: boolean): z.ZodType => {
   const { request } = list as unknown as { request?: z.ZodObject };
   const format = z.enum(EXPORT_FORMATS);

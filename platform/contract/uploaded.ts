@@ -18,7 +18,7 @@ export class Uploaded {
   get bytes(): Uint8Array {
     return this.#bytes;
   }
-  /** The sender's name for it, without a folder. */
+  /** The sender's name for the file, without a folder. */
   get name(): string {
     return this.#name;
   }

@@ -70,7 +70,7 @@ const KEEP_ALIVE_MS = 60_000;
 const openAll = async (pool: pg.Pool, max: number): Promise<void> => {
   const opened = await Promise.allSettled(Array.from({ length: max }, () => pool.connect()));
   const clients = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  // reads the catalog's pages that nearly every statement needs
+  // this query reads the catalog's pages that nearly every statement needs
   await Promise.allSettled(clients.map((client) => client.query(`select 1 from pg_class, pg_proc limit 1`)));
   for (const client of clients) client.release();
 };

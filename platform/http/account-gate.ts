@@ -35,7 +35,7 @@ interface Account {
 export interface GateLimits {
   /** Units of one account: no call may cost more. */
   readonly units: number;
-  /** Calls of one account that may wait. */
+  /** The number of calls of one account that may wait. */
   readonly queue: number;
   /** Calls of all strangers of one network that may wait. */
   readonly strangersQueue: number;

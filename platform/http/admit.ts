@@ -69,7 +69,7 @@ const requireOwnPage = (request: FastifyRequest): void => {
   if (site === 'cross-site' || site === 'same-site') throw malformed({ 'Sec-Fetch-Site': 'field.invalid' });
 };
 
-/** Answers a request that is not taken. */
+/** Answers a request that is not accepted. */
 export const admit = async (
   route: Route,
   request: FastifyRequest,

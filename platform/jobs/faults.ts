@@ -17,7 +17,7 @@ export interface Fault {
 /** A job with several steps names each: `<job>/<step>`. */
 export const jobOf = (name: string): string => name.split('/', 1)[0] ?? name;
 
-/** Faults of one job's step, or of all. */
+/** Faults of one job's step, or of all jobs. */
 export const faultsOf = async (db: Db, name?: string): Promise<Fault[]> => {
   const { rows } = await sql<Fault>`
     select name, subject, error, first_at as "firstAt", last_at as "lastAt", tries, retry_at as "retryAt"

@@ -27,7 +27,7 @@ export interface Batches<Row, Done> {
   /** Name of the job. */
   readonly name: string;
   readonly now: Date;
-  /** Rows of one transaction. */
+  /** The number of rows of one transaction. */
   readonly size: number;
   /**
    * How many transactions work at once while whole batches wait, each on its own rows (`Lane`); usually one. At other

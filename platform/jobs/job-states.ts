@@ -28,7 +28,7 @@ export interface QueueState {
   readonly name: string;
   /** Due now, and not taken yet. */
   readonly due: NotNull<number>;
-  /** Queued for later: also retries that wait. */
+  /** Queued for later, retries that wait included. */
   readonly later: NotNull<number>;
   readonly active: NotNull<number>;
   /** Jobs given up after all retries: `jobs retry` queues them again. */

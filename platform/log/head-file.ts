@@ -9,7 +9,7 @@ export interface AuditHead {
 }
 
 export interface AuditHeads {
-  /** Written to the disk when it resolves. */
+  /** Resolves when the line is written to the disk. */
   append(head: AuditHead): Promise<void>;
   /** All, the oldest first; none where nothing was written. @throws Error that names a line that is no head. */
   read(): Promise<readonly AuditHead[]>;

@@ -15,7 +15,7 @@ export interface HttpsPushOptions {
 const TIMEOUT_MS = 10_000;
 
 const detailsOf = async (target: PushTarget, message: PushMessage, keys: PushKeys, contact: string) => {
-  // loaded when first needed: most processes never send
+  // loaded when first needed: most processes never send messages
   const { default: webPush } = await import('web-push');
   const { endpoint, p256dh, auth } = target;
   const vapidDetails = { subject: contact, ...keys };

@@ -49,7 +49,7 @@ const main = async (): Promise<void> => {
   });
   standIn.hold();
   createInterface({ input: process.stdin }).on('line', (line) => console.log(control(line, standIn, clock)));
-  // of a test that is gone
+  // the file of a test that has ended
   process.once('disconnect', () => process.exit());
   const { url, settings } = standIn.connection;
   if (values.style !== 'standard') {

@@ -39,7 +39,7 @@ interface Shop {
   /** 1e-6 degrees, in 武侯区. */
   readonly at: readonly [lat: number, lng: number];
   readonly by: 'agent' | 'merchant';
-  /** Days since it was begun. */
+  /** Number of days since the application was begun. */
   readonly days: number;
   readonly outcome:
     | 'draft'

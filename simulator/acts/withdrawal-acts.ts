@@ -75,7 +75,7 @@ const storyActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
   const cancelAt = hour(day(1), 20.4);
   return [
     ...apply('main', 15, 8.95, MORNING, 1, 960_000),
-    // paying since yesterday afternoon
+    // in payment since yesterday afternoon
     ...apply('main', 1, 16.87, BANK, 1, 300_000),
     { slot: hour(day(1), BANK + 0.01), run: async () => void (await handToBank(stage, hour(day(1), BANK + 0.1))) },
     // rejected six days ago

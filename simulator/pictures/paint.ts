@@ -28,7 +28,7 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly ground: Colour;
-  /** The later ones above the earlier ones. */
+  /** The later ones are painted above the earlier ones. */
   readonly shapes: readonly Shape[];
 }
 

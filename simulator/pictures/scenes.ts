@@ -4,7 +4,7 @@ import { box, disc, type Colour, type Scene, type Shape } from './paint.ts';
 const WIDE = { width: 480, height: 300 };
 const INK = 0x4a5866;
 
-/** Lines of writing: from `x`, each so wide. */
+/** Lines of writing, beginning at `x`, with their widths. */
 const writing = (x: number, y: number, step: number, widths: readonly number[], colour: Colour = INK): Shape[] =>
   widths.map((width, line) => box(x, y + line * step, width, 9, colour));
 

@@ -37,7 +37,7 @@ const PAYERS = ['中国工商银行', '招商银行', '中国建设银行'] as c
 const saleAt = ({ sn, merchant }: Trader, at: Date, index: number, amountFen: Fen): FeedRow => {
   const rule = merchantRule(CREDIT, merchant.ratePpm);
   return {
-    // the running numbers of drawn sales begin with 1
+    // drawn sales have the running numbers from 1 on
     reference: saleReference(at, 0),
     kind: 'sale',
     status: 1,

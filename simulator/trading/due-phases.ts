@@ -46,7 +46,7 @@ export const duePhases = async (db: Db, today: BusinessDay): Promise<DuePhase[]>
     .toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.terminalId - b.terminalId));
 };
 
-/** One reference a day for a terminal. */
+/** Gives a terminal one reference a day. */
 const referenceOf = ({ sn }: DuePhase, at: Date): string => `C${businessDay(at).replaceAll('-', '')}${sn}`;
 
 const told = (due: DuePhase, at: Date) => ({
@@ -69,7 +69,7 @@ export const feeFailed = (due: DuePhase, at: Date): AcquirerEvent => ({
   failReason: '余额不足',
 });
 
-/** All that was collected at `collectedAt`. */
+/** Everything that was collected at `collectedAt`. */
 export const feeReturned = (due: DuePhase, collectedAt: Date, at: Date): AcquirerEvent => ({
   id: `${referenceOf(due, collectedAt)}R`,
   kind: 'communication_fee_returned',

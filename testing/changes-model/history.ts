@@ -78,7 +78,7 @@ export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
     // a leave is for its own kind, and for one change that needs it
     [waive(), other, cancel, retry, work('done'), ask, work('failed'), retry],
     [ask, work('done'), waive(true), other, waive(), other, work('failed'), retry, waive(), retry, work('done'), ask],
-    // from the first sending of the number, to the hour
+    // counted from the first sending of the number, to the hour
     [ask, work('lost'), { act: 'again', said: 'lost' }, wait(65), record(true, true), wait(1), record(false, true)],
     [ask, work('acknowledged'), wait(71), record(true, true), wait(1), record(true, false), settle(false)],
     // recorded as done after all, when the acquirer has changed the value since: the later value stays

@@ -327,7 +327,7 @@ export class Play {
     await recording;
     if (effectiveAt === undefined) {
       model.fail('refused');
-      // until the acquirer has answered so itself
+      // until the acquirer has given this answer itself
       equal((await this.#retried(model.id ?? '')).reason, 'change_open');
     } else model.succeed(effectiveAt.getTime(), this.#now, false);
     const answer = agrees ? said : model.opposite(this.#now);

@@ -145,7 +145,7 @@ const rows = ({ name, merchantNo, serials: [first] }: Names): Step[] => {
     sale('s1', '12T10:00'),
     sale('s2', '13T10:00'),
     sale('s3', '14T10:00'),
-    // the same facts as events of below
+    // the facts below as events
     row('f1', '11T10:00', 9_900, { kind: 'service_fee', terminalSn: first }),
     row('r3', '14T12:00', 40_000, { kind: 'refund', originalReference: `${name}-s3` }),
   ];

@@ -12,7 +12,7 @@ export interface SumRecount {
   readonly recount: Recount;
   /** Output of the recount when the sum is wrong. */
   readonly says: RegExp;
-  /** The rows in which it can differ. */
+  /** The rows in which the sum can differ. */
   readonly where?: string;
   /** For a table that is empty in the demo world of the tests: the test that plants the difference. */
   readonly heldBy?: string;

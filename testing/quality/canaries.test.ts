@@ -113,7 +113,7 @@ const registerByLink = async (): Promise<void> => {
   const registered = await ask(nobody, registerAgent, { ...request, smsCode });
   expect(registered.code).toBe(200);
   secrets['token of the new agent'] = String(registered.token);
-  answers.pop(); // The only answer that may contain it.
+  answers.pop(); // The only answer that may contain the secret.
 };
 
 const settle = async (client: TestClient): Promise<void> => {

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../');
 const folders = localeFolders(root);
 const textsIn = (lang: Lang) => compileTexts(folders, lang) as Readonly<Record<string, Message>>;
 
-/** How the languages say that days are left. */
+/** The words by which the languages say that days are left. */
 const LEFT = /(剩|余|还有|還有|残り|あと)\s*\S*\s*(天|日)|\bdays? left/;
 const NONE_LEFT = /(剩|余|还有|還有|残り|あと)\s*0\s*(天|日)|\b0 days? left/;
 /** Texts that never get 0 days: today is counted too, or their notices are sent 14, 7 and 1 days before. */

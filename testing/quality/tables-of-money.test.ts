@@ -22,7 +22,7 @@ const BOOKING = [...GATHERED].flatMap(([capability, { bookingSql = [] }]) =>
   bookingSql.map((name) => pathOf(capability, name)),
 );
 
-/** Pure ones that compute no amount. */
+/** Pure functions that compute no amount. */
 const NO_AMOUNT = [...GATHERED].flatMap(([capability, { noAmountSql = {} }]) =>
   Object.keys(noAmountSql).map((name) => pathOf(capability, name)),
 );

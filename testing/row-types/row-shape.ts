@@ -13,7 +13,7 @@ export interface Shape {
 }
 
 export interface Column extends Shape {
-  /** `name?:`, the statement may omit it. */
+  /** `name?:` means that the statement may omit the column. */
   readonly isOptional: boolean;
   /** `NotNull<…>`: the statement excludes rows where it is null. */
   readonly isSaidNotNull: boolean;

@@ -70,6 +70,6 @@ export interface LifeFacts {
 const HALF_MINUTES = [720, 1_410] as const;
 export const halfInstant = (half: number): Date =>
   instantOf(FIRST + Math.floor(half / 2), HALF_MINUTES[half % 2 === 0 ? 0 : 1]);
-/** The agent that has a merchant on a day. */
+/** The agent that has the merchant on a day. */
 export const ownerOn = (handovers: readonly Handover[], merchant: number, day: number): number =>
   handovers.findLast((one) => one.merchant === merchant && one.day <= day)?.to ?? OWNERS[merchant] ?? 0;

@@ -121,7 +121,7 @@ export class TermModel {
   withTerms(agent: number, terms: Readonly<Record<TermKey, Numbers>>, day: number): TermModel {
     const next = this.copied();
     for (const [key, numbers] of Object.entries(terms)) {
-      // one that changes nothing leaves no trace
+      // a term that changes nothing leaves no trace
       if (numbersOf(key).every((name) => this.number(agent, key, name, day) === numbers[name])) continue;
       for (const name of numbersOf(key))
         next.put(agent, key, name, this.line(agent, key, name).set(day, numbers[name] ?? 0));

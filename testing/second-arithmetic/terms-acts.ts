@@ -37,7 +37,7 @@ const act = fc.oneof(
         minLength: 1,
         maxLength: 4,
       }),
-      /** Slightly beyond one of the bounds. */
+      /** Values slightly beyond one of the bounds. */
       outside: fc.constantFrom(0, 0, 0, 0, 0, 1, -1),
     }),
   },

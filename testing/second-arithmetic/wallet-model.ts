@@ -13,7 +13,7 @@ export interface WalletModel {
 export interface CorrectionModel {
   readonly agent: number;
   readonly change: number;
-  /** Amount clawed back of it. */
+  /** The amount clawed back of the entry. */
   back: number;
 }
 

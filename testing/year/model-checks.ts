@@ -150,7 +150,7 @@ export const checkSales = async ({
     if (row?.kind === 'sale') return [reference];
     return row?.kind === 'refund' && row.originalReference !== undefined ? [row.originalReference] : [];
   });
-  // refunded ones first, for they are fewer
+  // refunded sales first, for they are fewer
   const refunded = origins.filter((reference) => !booked.includes(reference));
   const drawn = seededRandom(`model ${world.options.seed} ${day}`).shuffle(origins);
   const references = [...new Set([...refunded.slice(0, SAMPLE / 3), ...drawn.slice(0, SAMPLE)])];

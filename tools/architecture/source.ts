@@ -24,7 +24,7 @@ export interface Source {
   exports: Export[];
   /** Holds nothing of its own: it passes on values that other files export. */
   isBarrel?: true;
-  /** Lines that are not blank. */
+  /** Number of lines that are not blank. */
   lines: number;
   /** Text of every sql`…` template, or the whole file for a migration. */
   sql: string[];

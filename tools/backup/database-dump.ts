@@ -63,7 +63,7 @@ async function run({ program, url, args, work }: Run): Promise<void> {
   const [[status], problem, worked] = await Promise.all([
     once(child, 'exit') as Promise<[number | null]>,
     text(child.stderr),
-    // the child's own message tells more than the closed pipe
+    // the child process's own message tells more than the closed pipe
     work(child).catch((error: Error) => error),
   ]);
   if (status !== 0) throw new Error(`${program} failed: ${problem.trim().split('\n').at(-1)}`);

@@ -53,7 +53,7 @@ function hasFonts(): boolean {
 /** Distributions without the headless shell have Chromium. */
 function install(hasAnother: boolean): void {
   const step = createTerminal().step('Chromium and fonts');
-  // tests with a camera need the one with windows
+  // tests with a camera need the Chromium that has windows
   const other = hasAnother ? [] : ['chromium'];
   const ok = installFirst([HEADLESS_SHELL, ...other, ...fonts], [...other, ...fonts]);
   if (ok) step.done();

@@ -54,6 +54,6 @@ export const start = (needs: Needs, asks: () => EarlyRequest[] = () => [], large
     const answers = askEarly(asks(), document.documentElement.lang, token, largest?.of);
     if (largest) window.zyFigure = paint(largest, answers).catch(() => undefined);
   } catch {
-    // the app fetches the data itself
+    // the app itself fetches the data
   }
 };

@@ -62,7 +62,7 @@ function startCode(
 }
 
 /**
- * The last script of a page's HTML: once shell and figure are painted, asks for what else the page shows and preloads
+ * The last script of a page's HTML: once shell and figure are painted, asks for the other data of the page and preloads
  * all chunks in parallel, then runs them.
  */
 export function starter(main: string, code: readonly string[], texts: Texts): string {

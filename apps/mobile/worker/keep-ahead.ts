@@ -5,7 +5,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** `all` pages, the `tabs` alone, or nothing: what the connection allows to fetch ahead. Unknown is good. */
+/**
+ * The pages that the connection allows to fetch ahead: `all`, the `tabs` alone, or nothing. An unknown connection
+ * counts as good.
+ */
 export function reachOf({ saveData, effectiveType = '4g' }: Connection = {}): 'all' | 'tabs' | 'nothing' {
   if (saveData || /2g/.test(effectiveType)) return 'nothing';
   return effectiveType === '3g' ? 'tabs' : 'all';
@@ -33,7 +36,7 @@ async function fetchMissing(
   }
 }
 
-/** Fetches what is missing, one file after another; ends by the signal, or when the connection gets worse. */
+/** Fetches missing files, one after another; stops at the signal, or when the connection gets worse. */
 export async function keepAhead(
   cache: Cache,
   { tabs, others, texts }: PreloadFiles,

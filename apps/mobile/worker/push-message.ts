@@ -2,7 +2,7 @@
 
 export interface PushMessage {
   readonly title: string;
-  /** Page of the app that it opens. */
+  /** Page of the app that a tap on the message opens. */
   readonly to: string;
   readonly tag: string;
   readonly account: string;

@@ -109,7 +109,7 @@ async function page(request: Request): Promise<Response> {
   const title = titles[pathname];
   if (any === undefined || title === undefined) return own ?? any ?? fetch(request);
   const headers = new Headers(any.headers);
-  // they describe the bytes as sent
+  // these headers describe the bytes as sent
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(withTitle(await any.text(), title), { headers });
 }

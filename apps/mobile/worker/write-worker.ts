@@ -14,7 +14,7 @@ export interface Precache {
   version: string;
   /** Files of the shell: index.html and every script and style it names. */
   files: string[];
-  /** Bytes of each of them. */
+  /** The number of bytes of each file. */
   sizes: number[];
   /** Fetched when the phone is idle. */
   ahead: PreloadFiles;

@@ -95,7 +95,7 @@ describe.each([MIGRATE, ...COMMANDS].map((command) => [command.name, command] as
   });
 });
 
-it.each([MIGRATE, ...COMMANDS])('$name: its usage line names only what it accepts', ({ usage }) => {
+it.each([MIGRATE, ...COMMANDS])('$name: its usage line names only arguments that it accepts', ({ usage }) => {
   // a plain word there would be refused as an unexpected argument: it belongs to the name
   expect(usage.replaceAll(/\[[^\]]*\]|--[\w-]+ <[^>]+>|<[^>]+>/g, '').trim()).toBe('');
 });
@@ -112,7 +112,7 @@ it('refuses a day that no answer could carry: the lists that hold it would fail'
     }
 });
 
-it('answers what does not exist in one sentence, without a raw error', async () => {
+it('answers an unknown command or option in one sentence, without a raw error', async () => {
   const unknown = [
     ['trades', 'retry-quarantined', '--ids', '999999999999999'],
     ['feed', 'import', 'demo', '/no/such/file.csv'],

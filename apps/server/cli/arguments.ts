@@ -1,4 +1,4 @@
-/** The arguments of a command: read from its usage line, so that what is printed is what is accepted. */
+/** The arguments of a command: read from its usage line, so that the printed ones are the accepted ones. */
 import { day } from '#platform/contract/fields.ts';
 import { isStorable } from '#platform/db/storable.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';

@@ -1,4 +1,4 @@
-/** Questions at the terminal, or lines of a pipe. What is typed for a hidden one is not shown. */
+/** Questions at the terminal, or lines of a pipe. The answer to a hidden question is not shown. */
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError, type Prompt } from './command.ts';

@@ -70,7 +70,7 @@ it('every staff call of a signed-in person is a command, and hides no handwritte
   expect(names.filter((name) => commandOf(name.split(' ')) !== undefined)).toEqual([]);
 });
 
-it('needs a person who may, and says what a call is', async () => {
+it('needs a person with the permission, and says in its help which call it makes', async () => {
   expect(await run(undefined, 'recalculations', 'list-questions')).toEqual({
     code: 1,
     text: 'Nobody is signed in: npm run operator -- login.',

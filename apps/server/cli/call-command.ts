@@ -57,7 +57,7 @@ const auditRefusal = (cli: Cli, { call }: Route, context: Context, { reason, key
     recordsOf(call, context, []).map((record) => ({ ...record, outcome: 'refused', reason: reason ?? key })),
   );
 
-/** One sentence with the mistake in each value. */
+/** One sentence that names the fault of each value. */
 const wrongFields = ({ key, values }: Problem, fields: Readonly<Record<string, string>>): string => {
   const t = textFor('en');
   const wrong = Object.entries(fields).map(([name, text]) => `--${optionOf(name)}: ${t(text)}`);

@@ -9,7 +9,7 @@ import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 
-/** Asks at the terminal. @param isHidden what is typed is not shown. */
+/** Asks at the terminal. @param isHidden the typed text is not shown. */
 export type Prompt = (question: string, isHidden: boolean) => Promise<string>;
 
 /** The session of the command line, and the terminal. */

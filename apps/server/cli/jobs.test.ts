@@ -56,7 +56,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('every job says in the list what its last run changed and when the next one comes', async () => {
+it('the list says of every job what its last run changed and when the next one comes', async () => {
   await run('retry', [PERIODIC]);
   await released.promise;
   await recorded('runs', 1);

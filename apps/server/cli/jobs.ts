@@ -1,4 +1,6 @@
-/** Background jobs: when each last ran and what it changed, what waits in the queue, what failed and why. */
+/**
+ * Background jobs: when each last ran and which rows it changed, which runs wait in the queue, which failed and why.
+ */
 import { tableLines } from '#platform/command-line/table-lines.ts';
 import { faultsOf, jobOf, type Fault } from '#platform/jobs/faults.ts';
 import { isFailing, retryJob } from '#platform/jobs/job-overview.ts';
@@ -22,7 +24,7 @@ interface JobState {
   readonly job: JobDefinition;
   readonly run: LastRun | undefined;
   readonly queue: QueueState | undefined;
-  /** The failures that it set aside. */
+  /** The failures that the job set aside. */
   readonly faults: readonly Fault[];
 }
 

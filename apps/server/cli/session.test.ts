@@ -77,7 +77,7 @@ it('asks for the code of the second factor, keeps the token for its owner alone,
   ]);
 });
 
-it('a role runs what it permits; a refused command is in the audit log', async () => {
+it('a role runs the commands that it permits; a refused command is in the audit log', async () => {
   expect(await run(['staff', 'reset-account', 'wangmin'])).toEqual({
     code: 1,
     text: 'The role of 王敏 does not permit staff reset-account.',
@@ -108,7 +108,7 @@ it('an account without a second factor of its own, or with a one-time password, 
   expect((await run(['whoami'])).code).toBe(1);
 });
 
-it('a task of the machine is named, runs what moves by rules alone, and decides nothing', async () => {
+it('a task of the machine has a name, runs only acts that rules decide, and decides nothing itself', async () => {
   const task = { OPERATOR_TASK: 'nightly-check' };
   expect((await run(['reconcile'], [], task)).code).toBe(0);
   expect((await audited()).at(-1)).toMatchObject({ operator: 'task:nightly-check', staffId: null, ip: 'cli' });

@@ -18,7 +18,7 @@ export const settlementCommands: Command[] = [
     summary: 'imports a full list of bank branches; invalid rows are listed and skipped',
     async run(cli) {
       const file = wordOf(cli, 0, '<file.csv|file.xlsx>');
-      await readGiven(file); // fails with a clear sentence when the file cannot be read
+      await readGiven(file); // the read fails with a clear sentence when the file cannot be read
       const { imported, refused, refusedCount } = await importBranches(cli.db, file, actOf(cli));
       for (const { row, reason, cells } of refused)
         cli.print(`row ${row}: ${REASONS[reason]}${cells === undefined ? '' : `: ${cells}`}`);

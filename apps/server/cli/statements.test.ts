@@ -25,7 +25,7 @@ const run = async (name: string, options: Record<string, string> = {}): Promise<
   return [isGood, ...lines];
 };
 
-it('closes what is due once, shows it, and composes it again to the same bytes', async () => {
+it('closes the months that are due once, shows a statement, and composes it again to the same bytes', async () => {
   expect(await run('list')).toEqual([true, 'No month has been closed.']);
   expect(await run('close')).toEqual([
     true,
@@ -45,7 +45,7 @@ it('closes what is due once, shows it, and composes it again to the same bytes',
   ]);
 });
 
-it('says what is wrong with its arguments', async () => {
+it('names the fault of its arguments', async () => {
   await expect(run('verify', { month: '2026-13' })).rejects.toThrow('must be a month in the format YYYY-MM');
   await expect(run('verify', { agent: 'ZY99999' })).rejects.toMatchObject({ reason: 'agent_unknown' });
 });

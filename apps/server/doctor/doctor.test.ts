@@ -129,7 +129,7 @@ describe('cards', () => {
   const setting = (value: string) =>
     sql`update reference.config set value = ${value} where key = 'settlement_auto_verify'`.execute(server.db);
 
-  it('without a check, cards that are verified by themselves are refused', async () => {
+  it('refused are, without a card check, cards that are verified by themselves', async () => {
     const unchecked = { CARD_CHECK_URL: '', CARD_CHECK_KEY: '' };
     expect(await foundWith(unchecked)).toEqual([expect.stringMatching('^refused unchecked-cards:')]);
     await setting('off');

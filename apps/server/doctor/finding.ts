@@ -23,7 +23,7 @@ export interface Finding {
   readonly risk: Risk;
   /** `refused`: production does not start; `named`: it starts and reports the finding each time. */
   readonly state: 'right' | 'named' | 'refused';
-  /** One sentence for the operator: what is wrong and what to do, or what is right. It never contains a secret. */
+  /** One sentence for the operator: a fault with its remedy, or a fact that is in order. It never contains a secret. */
   readonly text: string;
 }
 

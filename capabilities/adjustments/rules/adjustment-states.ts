@@ -1,4 +1,4 @@
-/** The states of a manual adjustment and what moves it (docs/domain.md §5 "Manual adjustments"). */
+/** The states of a manual adjustment and the acts that change them (docs/domain.md §5 "Manual adjustments"). */
 import type { AdjustmentState } from '../contract/adjustment-fields.ts';
 
 /** The decisions that a member of the staff can make on a proposal. */

@@ -64,7 +64,7 @@ it('the same person cannot approve it, and can cancel it; its picture is removed
   expect((await first.ok(revealAdjustment, { no })).document).toBeUndefined();
 });
 
-it('shows what it does to the wallet, books it once, and says the state afterwards; each look is audited', async () => {
+it('shows its effect on the wallet, is booked once, and the answer has the state afterwards; each look is audited', async () => {
   const before = await balance();
   const { no } = await first.ok(submitAdjustment, given());
   const shown = await second.ok(revealAdjustment, { no: no.toLowerCase() });

@@ -156,7 +156,7 @@ describe('a proposal', () => {
     expect((await sql`select 1 from adjustments.adjustment`.execute(db())).rows).toHaveLength(before.length);
   });
 
-  it('below what is available needs a word of who confirms it; then it is a debt that is shown', async () => {
+  it('below the available amount needs a word of the person who confirms it; then it is a debt that is shown', async () => {
     const before = await balance('fee');
     const row = await propose({ wallet: 'fee', changeFen: fen(-before - 5_00), reason: '多付的服务费' });
     await expect(decide(row)).rejects.toMatchObject({ reason: 'adjustment_owes' });

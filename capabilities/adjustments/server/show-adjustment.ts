@@ -1,4 +1,4 @@
-/** An adjustment with its picture, for who decides on it; each look is in the audit log. */
+/** An adjustment with its picture, for a person who decides on it; each look is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';

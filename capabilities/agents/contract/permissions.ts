@@ -6,7 +6,7 @@ export const permissions = {
   'agent:note': ['agent', 'agent-operator'],
 } satisfies AgentPermissions;
 
-/** Freezing an agent, and ending it. */
+/** Permissions to freeze an agent and to end it. */
 export const staffPermissions = {
   'agent:freeze': ['operations', 'supervisor', 'risk'],
   /** Certified names in full. */

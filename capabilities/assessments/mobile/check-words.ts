@@ -1,4 +1,4 @@
-/** Words of checks that several pages say. */
+/** Words about checks that several pages use. */
 import type { RowOf } from '#platform/client/hooks.ts';
 import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { listChecks } from '../contract/checks/list-checks.ts';

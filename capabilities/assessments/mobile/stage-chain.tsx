@@ -29,7 +29,7 @@ const toneOf = (info: ActivationInfo): 'warning' | 'success' | 'neutral' => {
   return info.stages.some(({ status }) => status === CHECK_STATUS.met) ? 'success' : 'neutral';
 };
 
-/** The terminal, what its running stage misses, and the chain of its stages. */
+/** The terminal, the amount that its running stage misses, and the chain of its stages. */
 export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 
-/** Somebody tries ids that are not theirs, guesses secrets, floods, sends what no client sends, uses too much. */
+/**
+ * A sender tries ids that are not its own, guesses secrets, floods, sends requests that no client sends, or uses too
+ * much.
+ */
 export const SECURITY_EVENTS = ['probing', 'guessing', 'flooding', 'malformed', 'cost'] as const;
 
 export const listSecurityEvents = defineCall({

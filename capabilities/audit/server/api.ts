@@ -29,7 +29,7 @@ export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> 
     values ${sql.join(records.map(rowOf))}`.execute(db);
 };
 
-/** Writes the audit row of what a job did by itself, in the transaction of the change. */
+/** Writes the audit row of a change that a job made by itself, in the transaction of the change. */
 export const jobAudit = (
   db: Db,
   call: string,

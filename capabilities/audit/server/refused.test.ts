@@ -92,7 +92,7 @@ it.each([
   'update audit.entry set reason = reason where false',
   'delete from audit.entry',
   'truncate audit.entry',
-])('what is written stays, for every role: %s', async (statement) => {
+])('a written row stays, for every role: %s', async (statement) => {
   const owner = connect(server.ownerUrl, 1);
   onTestFinished(() => owner.close());
   await expect(owner.pool.query(statement)).rejects.toThrow(/append-only/);

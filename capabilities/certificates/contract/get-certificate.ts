@@ -26,7 +26,7 @@ export const getCertificate = defineCall({
     since: day(),
     validFrom: day(),
     validTo: day(),
-    /** Opens the public page that verifies it. */
+    /** Address of the public page that verifies the certificate. */
     verifyUrl: z.string(),
     /** Typed by hand with the number instead of the address: `ABCD-EFGH-JKMN`. */
     verifyCode: z.string(),

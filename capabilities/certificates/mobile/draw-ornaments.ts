@@ -98,7 +98,7 @@ const ringText = (pen: Pen, { ring, radius, serif }: Seal): void => {
   });
 };
 
-/** Slightly askew, as one stamped by hand. */
+/** Slightly askew, like a stamp set by hand. */
 export const seal = (pen: Pen, stamp: Seal): void => {
   const { x, y, radius, below, serif } = stamp;
   pen.save();

@@ -1,4 +1,7 @@
-/** Certificates of authorisation: who gets one, what it proves, and what strangers learn (docs/domain.md §2). */
+/**
+ * Certificates of authorisation: who gets one, which facts it proves, and which of them strangers learn (docs/domain.md
+ * §2).
+ */
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -132,7 +135,7 @@ describe('a reader of the certificate', () => {
     }
   });
 
-  it('who has only a number learns nothing, not even whether it exists', async () => {
+  it('a person who has only a number learns nothing, not even whether it exists', async () => {
     const { number } = await own();
     const raw = async (of: string, proof: string) =>
       (await server.client().raw('POST', '/prod-api/api/certificate/verify', { number: of, proof })).json;
@@ -150,7 +153,7 @@ describe('a reader of the certificate', () => {
 });
 
 describe('the end', () => {
-  it('by the operator, with a reason that the agent receives; no new one until it is allowed', async () => {
+  it('the operator ends it, with a reason that the agent receives; no new one until it is allowed', async () => {
     const { number, signature } = await own();
     const staff = await operations();
     expect(await staff.call(revokeCertificate, { number, reason: ' ' })).toMatchObject({ code: 400 });
@@ -185,7 +188,7 @@ describe('the end', () => {
     ]);
   });
 
-  it('by a freeze, for good; a new one follows afterwards', async () => {
+  it('a freeze ends it for good; a new one follows afterwards', async () => {
     const { number, signature } = await own();
     const code = await agentCode();
     const change = (status: 'normal' | 'frozen') =>
@@ -198,7 +201,7 @@ describe('the end', () => {
     expect((await own()).number).not.toBe(number);
   });
 
-  it('a new key signs the next ones; what the one before signed stays genuine', async () => {
+  it('a new key signs the next ones; certificates signed by the one before stay genuine', async () => {
     const before = await own();
     const { keyId: id } = await (await operations()).ok(changeKey, {});
     expect((await check(before.number, before.signature)).state).toBe('valid');

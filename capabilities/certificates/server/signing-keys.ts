@@ -79,7 +79,7 @@ export const foreignKeys = async (db: Db, vault: Vault): Promise<string[]> => {
   return rows.filter((key) => !isOurs(vault, key)).map(({ id }) => id);
 };
 
-/** @returns base64url. @throws Error when the key is not ours: what it signs would be unknown. */
+/** @returns base64url. @throws Error when the key is not ours: its signatures would be unknown. */
 export const signed = (vault: Vault, key: SigningKey, payload: string): string => {
   if (!isOurs(vault, key)) throw new Error(`the signing key ${key.id} of certificates was changed in the database`);
   return sign(null, Buffer.from(payload), privateKeyOf(vault, key)).toString('base64url');

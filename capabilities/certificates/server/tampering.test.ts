@@ -75,7 +75,7 @@ describe('a forged proof', () => {
 });
 
 describe('a row that was changed in the database', () => {
-  it('to contain what was signed for another gives no information, under the old or the new number', async () => {
+  it('to contain a signature made for another gives no information, under the old or the new number', async () => {
     const [revoked, other] = [await own(), await own(AGENT_IDS.direct)];
     await sql`update certificates.certificate as mine set content = other.content, signature = other.signature
       from certificates.certificate as other
@@ -152,7 +152,7 @@ describe('a key that somebody put into the database', () => {
     expect(await check(number, await forge(number, keyId))).toEqual({ state: 'unknown' });
     expect(await foreignKeys(db(), vault())).toEqual([keyId, 'c99']);
     await expect(runCheck()).rejects.toThrow(`${keyId}, c99`);
-    // nor does it sign anything any more
+    // nor is that key used to sign any more
     await emptyCertificates();
     await expect(own()).rejects.toThrow('500');
 

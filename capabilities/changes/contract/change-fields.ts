@@ -74,7 +74,7 @@ export const selection = () =>
     z.object({ by: z.literal('filter'), filter: subjectFilter() }),
   ]);
 
-/** Kind rate: neither another change nor the days after one bar what is chosen for a promotion. */
+/** For rates: neither another change nor the 30 days after one keep a subject out of a promotion. */
 export const forPromotion = () => z.boolean().optional();
 
 /** The body limits of a request with a list of 1 000. */

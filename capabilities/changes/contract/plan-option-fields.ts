@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fen } from '#platform/contract/fields.ts';
 
-/** A value that some of the chosen have now. */
+/** A value that some of the chosen terminals have now. */
 const present = { count: z.number().int() };
 
 /** `mineFen`: the amount that the caller earns. */

@@ -7,7 +7,7 @@ import { CHANGE_KINDS, FAILURE_REASONS } from './change-kinds.ts';
 export const CHANGES_OF = ['open', 'overdue', 'failed', 'contradicted', 'changed'] as const;
 export const STATE_WORDS = ['applying', 'processing', 'changed', 'failed'] as const;
 
-/** `CR…`, as lists show it. */
+/** `CR…`, in the form in which lists show it. */
 export const changeNo = () => z.string().trim().toUpperCase().max(40);
 
 export const listedChange = {

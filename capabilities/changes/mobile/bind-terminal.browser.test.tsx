@@ -64,7 +64,7 @@ const open = async (change: object = {}): Promise<void> => {
 };
 const readsOfPlan = (): number => asked.filter((path) => path.endsWith('/defaultPlan/info')).length;
 
-it('says what was chosen, not beside it what the policy would ask', async () => {
+it('names the chosen fee, and not beside it the one that the policy would ask for', async () => {
   await open();
   await expect.element(page.getByText(PLAN)).toBeVisible();
   expect(page.getByText('36.00 元/年').elements()).toEqual([]);
@@ -76,7 +76,7 @@ it('says the fee of a policy that fixes it with the policy', async () => {
   expect(readsOfPlan()).toBe(0);
 });
 
-it('reads what is chosen again once it is bound: the binding has used it up', async () => {
+it('reads the chosen fee again once the terminal is bound: the binding has used it up', async () => {
   await open();
   await expect.element(page.getByText(PLAN)).toBeVisible();
   await page.getByRole('button', { name: '确认绑定' }).click();

@@ -7,7 +7,7 @@ import type { ChangeOrigin } from '../contract/change-kinds.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** The values as the calls answer them. */
+/** The values in the form in which the calls answer them. */
 export interface ShownValue {
   readonly rates?: readonly (FeeRule & { readonly rateType: number })[] | undefined;
   readonly feeFen?: Fen | undefined;

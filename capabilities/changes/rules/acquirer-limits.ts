@@ -51,7 +51,9 @@ export const exceededBy = (rates: readonly Rate[], bounds: readonly RateBounds[]
 
 const upTo = (rate: number, step: number): number => rate + ((step - (rate % step)) % step);
 
-/** The bounds of the policy combined with those of its acquirer: what can be chosen. Undefined when nothing can. */
+/**
+ * The bounds of the policy combined with those of its acquirer: the possible choices. Undefined when there are none.
+ */
 export const tightened = (bounds: RateBounds): RateBounds | undefined => {
   const { rateType, lowest, highest, limit } = bounds;
   if (limit === undefined) return bounds;

@@ -20,7 +20,7 @@ it('sends the whole plan: parts that were not asked for stay as they are', () =>
   expect(ask({ freeDays: 90, periodDays: 180 })).toEqual({ before: inForce, after: plan(3_600, 90, 180) });
 });
 
-it('refuses what is in force, what is beyond a bound, and anything where the policy has none', () => {
+it('refuses a plan that is in force, one beyond a bound, and anything where the policy has none', () => {
   expect(ask({ feeFen: fen(3_600), freeDays: 365 })).toEqual({ refusal: 'same' });
   expect(ask({ feeFen: fen(1_199) })).toEqual({ refusal: 'below_floor' });
   expect(ask({ freeDays: 731 })).toEqual({ refusal: 'above_ceiling' });
@@ -50,7 +50,7 @@ const anyBounds = fc.tuple(plans, plans).map(([one, other]): PlanBounds => {
   return { floor: pick(Math.min), ceiling: pick(Math.max) };
 });
 
-it('is for several what each of them allows, and nothing where no plan suits all', () => {
+it('allow for several subjects the plans that suit each of them, and nothing where no plan suits all', () => {
   fc.assert(
     fc.property(fc.array(anyBounds, { minLength: 1, maxLength: 4 }), plans, (all, after) => {
       const together = planBoundsTogether(all);

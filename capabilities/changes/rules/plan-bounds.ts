@@ -15,7 +15,7 @@ export interface PlanBounds {
 export type PlanRefusal = 'fixed' | 'same' | 'free_over' | 'below_floor' | 'above_ceiling';
 
 export interface AskedPlan {
-  /** Parts that are left out stay. */
+  /** Parts that are left out stay as they are. */
   readonly asked: { readonly [K in keyof Plan]?: Plan[K] | undefined };
   readonly inForce: Plan;
   /** Undefined when the policy has no bounds. */

@@ -42,7 +42,7 @@ const situation = rateType.chain((type) => fc.tuple(policyRate(type), rule, rule
 const AMOUNTS = [1, 99, 10_000, 333_333, 100_000_000].map(fen);
 
 describe('the bounds of a rate', () => {
-  it('are the higher of floor and own cost, and the ceiling; what is within is accepted, what is beyond is named', () => {
+  it('are the higher of floor and own cost, and the ceiling; a rate within is accepted, one beyond is named', () => {
     fc.assert(
       fc.property(situation, ([policy, cost, asked]) => {
         const bounds = rateBounds(policy, cost);
@@ -113,7 +113,7 @@ describe('the rates that change', () => {
   const judge = (...asked: { rateType: number; ratePpm: number; capFen?: number }[]) =>
     changedRates({ asked: asked as never, inForce, bounds });
 
-  it('is what differs from the value in force: untouched rate types are not sent', () => {
+  it('are those that differ from the values in force: untouched rate types are not sent', () => {
     expect(judge({ rateType: 1, ratePpm: 6_000, capFen: 2_000 }, { rateType: 3, ratePpm: 4_000 })).toEqual({
       before: [inForce[1]],
       after: [{ rateType: 3, ratePpm: 4_000 }],

@@ -47,7 +47,7 @@ const painted = (all: readonly Overlay[]): Map<BusinessDay, number[]> => {
   return calendar;
 };
 
-it('are what a calendar shows on which the promotions were painted by priority, then by time', () => {
+it('equal those of a calendar on which the promotions were painted by priority, then by time', () => {
   fc.assert(
     fc.property(overlays, (all) => {
       for (const [day, ppms] of painted(all))

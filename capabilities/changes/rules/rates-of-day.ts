@@ -1,4 +1,7 @@
-/** The rate of a merchant on a day: promotions over what is in force without them (docs/domain.md, "Promotions"). */
+/**
+ * The rate of a merchant on a day: promotions above the base rates in force without them (docs/domain.md,
+ * "Promotions").
+ */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionId } from '../contract/change-ids.ts';
 import type { ChangeOrigin } from '../contract/change-kinds.ts';
@@ -30,7 +33,7 @@ export const holding = <O extends Overlay>(overlays: readonly O[], rateType: num
     undefined,
   );
 
-/** The base has every rate type that there is. */
+/** The base has a rate for every rate type. */
 export const ratesOfDay = (base: readonly Rate[], overlays: readonly Overlay[], day: BusinessDay): Rate[] =>
   base.map(
     (rate) => holding(overlays, rate.rateType, day)?.rates.find((each) => each.rateType === rate.rateType) ?? rate,
@@ -38,7 +41,7 @@ export const ratesOfDay = (base: readonly Rate[], overlays: readonly Overlay[], 
 
 export interface NewValue {
   readonly origin: ChangeOrigin;
-  /** The rate by a promotion on that day. */
+  /** The rate that a promotion sets on that day. */
   readonly held: Rate | undefined;
   readonly base: Rate | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Answers of an acquirer that contradict each other, and what follows when one of them holds (docs/domain.md §14). The
- * state of the change stays; changes of origin `acquirer` bring what is true.
+ * Answers of an acquirer that contradict each other, and the consequences when one of them holds (docs/domain.md §14).
+ * The state of the change stays; changes of origin `acquirer` bring the true value.
  */
 import { CHANGE_STATE } from '../contract/change-kinds.ts';
 

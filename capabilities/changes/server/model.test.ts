@@ -1,4 +1,7 @@
-/** Random histories of promotions of one merchant: at rest the acquirer's book has what the rule says of the day. */
+/**
+ * Random histories of promotions of one merchant: at rest the acquirer's book has the rate that the rule gives for the
+ * day.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Command, SendAnswer } from '#platform/acquirer/command.ts';

@@ -18,7 +18,7 @@ export const agreementRow = () =>
     dailyCapFen: fen(),
     /** Stays in each wallet. */
     minimumLeftFen: fen(),
-    /** In the order in which they are used. */
+    /** Wallets in the order in which they are used. */
     wallets: z.array(z.enum(WALLET_KINDS)),
     /** Days of the week with a taking: 1 Monday … 7 Sunday; all seven: each day. */
     weekdays: z.array(z.number().int().min(1).max(7)),

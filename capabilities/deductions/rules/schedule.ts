@@ -2,7 +2,7 @@
 import { addDays, weekday, type BusinessDay } from '#platform/time/business-day.ts';
 
 export interface Schedule {
-  /** 1 is Monday, 7 Sunday; at least one. */
+  /** Weekdays: 1 is Monday, 7 Sunday; at least one. */
   readonly weekdays: readonly number[];
   readonly startsOn: BusinessDay;
 }

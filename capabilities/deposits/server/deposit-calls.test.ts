@@ -1,4 +1,4 @@
-/** Payments into goods funds by the staff: what the calls say of a booking and of its reversal, each once. */
+/** Payments into goods funds by the staff: the answers of the calls about a booking and its reversal, each once. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { TestClient } from '#testing/test-server.ts';

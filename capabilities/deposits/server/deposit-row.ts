@@ -38,7 +38,7 @@ export const depositReasons = async (db: Db, itemIds: readonly TradeId[]): Promi
   return new Map(rows.map(({ id, reason }) => [id, reason]));
 };
 
-/** The newest first, of one agent or of all. */
+/** The newest deposits first, of one agent or of all. */
 export const allDeposits = async (
   db: Db,
   { agentId, limit }: { readonly agentId: AgentId | undefined; readonly limit: number },

@@ -76,7 +76,7 @@ describe('a deposit', () => {
     expect(after.total.balanceFen - before.total.balanceFen).toBe(500_000);
   });
 
-  it('is an entry of the statement, named by what was paid for, and explained by its reference', async () => {
+  it('is an entry of the statement, named by its purpose, and explained by its reference', async () => {
     const [entry] = await entries();
     expect(entry).toMatchObject({ kind: 'goods_deposit', amountFen: 500_000, label: '20 台电签 POS 预付货款' });
     const shown = await client.ok(getStatementEntry, { id: entry?.id ?? '' });

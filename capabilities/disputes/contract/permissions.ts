@@ -6,7 +6,7 @@ export const permissions = {
   'dispute:open': ['agent'],
 } satisfies AgentPermissions;
 
-/** Lines that agents question. */
+/** Permissions about lines that agents question. */
 export const staffPermissions = {
   'dispute:view': ['finance', 'operations', 'support', 'supervisor', 'risk'],
   'dispute:answer': ['finance', 'supervisor'],

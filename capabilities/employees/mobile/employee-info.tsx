@@ -1,6 +1,4 @@
-/**
- * One employee: its permissions, of which changes take effect at once, what it did today, and the end of its access.
- */
+/** One employee: its permissions, whose changes take effect at once, its acts of today, and the end of its access. */
 import type { ReactNode } from 'react';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

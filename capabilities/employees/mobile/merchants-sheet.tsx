@@ -1,6 +1,6 @@
 /**
- * All of the agent's own merchants, or some that are ticked; the sheet says what the choice limits and what it does
- * not.
+ * All of the agent's own merchants, or some that are ticked; the sheet says which acts the choice limits and which it
+ * does not.
  */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -187,7 +187,7 @@ describe('five at most, open invitations included', () => {
     expect(answers.filter(({ reason }) => reason === 'employees_full')).toHaveLength(3);
   });
 
-  it('while an invitation becomes an account, its place is not given to another', async () => {
+  it('an invitation that becomes an account keeps its place: nobody else gets it', async () => {
     for (let nth = 0; nth < 4; nth += 1) await invite();
     const mobile = freshMobile();
     await invite({ mobile });
@@ -200,7 +200,7 @@ describe('five at most, open invitations included', () => {
     expect(others.map(({ reason }) => reason)).toEqual(Array(4).fill('employees_full'));
   });
 
-  it('whose last day is over has given its place away, and cannot be called back', async () => {
+  it('an account whose last day is over has given its place away, and cannot be called back', async () => {
     const { id } = await join({ until: '2026-09-18' });
     for (let nth = 0; nth < 4; nth += 1) await invite();
     expect(await invite()).toMatchObject({ reason: 'employees_full' });

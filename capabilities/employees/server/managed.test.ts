@@ -1,4 +1,4 @@
-/** The merchants that an employee manages: this limits acts, not what is seen (docs/domain.md §10). */
+/** The merchants that an employee manages: this limits acts, not the sight of data (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 let mobile = 0;
 beforeEach(async () => {
-  // its place is free for the next one
+  // the merchant's place is free for the next one
   await sql`update session.account set status = 'disabled', mobile = 'closed.' || lpad(to_hex(id), 20, '0')
     where agent_id = ${MID} and role <> 'agent' and status = 'normal'`.execute(db());
   mobile += 1;
@@ -100,7 +100,7 @@ describe('the merchants that an employee manages', () => {
     expect((await sibling.call(changeManaged, { id: String(staffId), merchantIds: [foreign] })).code).toBe(404);
   });
 
-  it('grow by what the account registers itself', async () => {
+  it('grow by the merchants that the account registers itself', async () => {
     await manage(one);
     const { id } = await staff.ok(editApplication, { name: '自己进件' });
     expect((await staff.ok(getManaged, {})).merchantIds).toEqual([String(one), id].toSorted());

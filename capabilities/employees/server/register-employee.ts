@@ -48,7 +48,10 @@ const prepare = async (context: Context, wanted: RegisterRequest): Promise<First
   return { linked, codeId, hash: await hashNewPassword(context.db, password, [mobile]) };
 };
 
-/** Locks what the registration changes: others may have invited or registered the same mobile at the same instant. */
+/**
+ * Locks the rows that the registration changes: others may have invited or registered the same mobile at the same
+ * instant.
+ */
 const hold = async (context: RegisterContext, linked: LinkedInvitation): Promise<LinkedInvitation> => {
   const held = await lockInvitation(context, linked);
   await lockMobile(context.db, held.invitation.mobile);

@@ -1,4 +1,4 @@
-/** The staff of each agent, and who is invited into it. */
+/** The staff of each agent, and the open invitations to it. */
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -33,7 +33,7 @@ export type RowKind = (typeof ROW_KINDS)[number];
 export const RESULTS = ['paid', 'failed'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** Why an event waits that is tried again by itself: when what it lacks appears, and every night. */
+/** Why an event waits that is tried again without a person: when its missing subject appears, and every night. */
 export const WAITING_REASONS = [
   'unknown_merchant',
   'unknown_terminal',

@@ -18,7 +18,7 @@ const LINES: readonly AcquirerLine[] = [
   { id: '1', kind: 'service_fee_collected', at, amountFen: fen(9_900) },
 ];
 
-it('says who reported what, with its own words', async () => {
+it("says who reported which event, in the acquirer's words", async () => {
   await render(<AcquirerLines lines={LINES} />);
   await expect.element(page.getByText('收单机构：机具已被强制解绑 · 长期未交易')).toBeVisible();
   await expect.element(page.getByText('收单机构：给商户结算 994.00 失败')).toBeVisible();

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { EventRowId } from '../contract/event-ids.ts';
 import { eventColumns, type EventRow } from './event-row.ts';
 
-/** The states of events so far. */
+/** Names of the states of events. */
 export const eventStates = async (
   db: Db,
   ids: readonly EventRowId[],

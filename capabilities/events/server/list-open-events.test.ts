@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.server.close());
 
-it('lists what is open alone, oldest first, with its reason and what the acquirer says', async () => {
+it("lists open events alone, oldest first, each with its reason and the acquirer's words", async () => {
   const { rows } = await staff.ok(listOpenEvents, {});
   expect(rows.map(({ eventId, state, reason }) => [eventId, state, reason])).toEqual([
     ['E1', 'waits', 'unknown_merchant'],

@@ -1,4 +1,7 @@
-/** Open events are tried again by themselves: when what they wait for has appeared, after a while, and every night. */
+/**
+ * Open events are tried again without a person: when their missing subject has appeared, after a while, and every
+ * night.
+ */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';

@@ -25,11 +25,11 @@ export const listExports = defineCall({
       format: z.enum(EXPORT_FORMATS),
       state: z.enum(EXPORT_STATES),
       createdAt: instant(),
-      /** Rows written so far. */
+      /** The number of rows written so far. */
       rows: z.number().int(),
       /** Rows to be written, if the list knows their number. */
       expected: z.number().int().optional(),
-      /** Exports before it in the queue. */
+      /** The number of exports before it in the queue. */
       ahead: z.number().int().optional(),
       bytes: z.number().int().optional(),
       failed: z.enum(FAIL_REASONS).optional(),

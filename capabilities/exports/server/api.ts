@@ -1,4 +1,4 @@
-/** Exports for other capabilities: how a list is exported, and who provides what exports need. */
+/** Exports for other capabilities: how a list is exported, and who provides the parts that exports need. */
 export { exportRoute } from './export-route.ts';
 export {
   countColumn,

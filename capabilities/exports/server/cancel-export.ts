@@ -4,7 +4,7 @@ import { notFound, refuse } from '#platform/http/problem.ts';
 import { cancelExport } from '../contract/cancel-export.ts';
 import { ownExport } from './export-row.ts';
 
-/** The worker sees it at its next page. */
+/** The worker notices it at its next page. */
 export const cancelExportRoute = handle(cancelExport, async ({ db, caller, now, audit }, { id }) => {
   const row = await ownExport(db, caller.accountId, id);
   if (row === undefined) throw notFound();

@@ -88,7 +88,7 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, server: Serv
 };
 
 export const mountDownload: Mount = (app, server) => {
-  // without HEAD: it would use the link up
+  // HEAD is not served: it would use the link up
   app.get('/prod-api/api/ag/export/file/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const context = contextOf(request, server);
     try {

@@ -77,7 +77,7 @@ it.each(['csv', 'xlsx'] as const)(
 );
 
 it.each(['csv', 'xlsx'] as const)(
-  'a row of transactions says what its page says, and the last row what the list’s total says (%s)',
+  "a row of transactions has the values of its page, and the last row those of the list's total (%s)",
   async (format) => {
     const filter = { from: '2026-09-01', to: '2026-09-18' };
     const { records, sums } = await exported(world.server, mid, exportTrades, { format, ...filter });
@@ -128,7 +128,7 @@ it('writes the same rows as a document for people, in the order of the list, wit
     return [at, text.indexOf(`\n${formatDigits(record['金额（元）'] ?? '')}\n`, at)];
   });
   expect(places.flat()).not.toContain(-1);
-  // one row after the other, each with its amount
+  // the rows follow each other, each with its amount
   expect(places.flat()).toEqual(places.flat().toSorted((one, other) => one - other));
 });
 
@@ -139,7 +139,7 @@ it('a document holds fewer rows than a table for programs, and says how many', a
   expect(await stateOf(mid, id)).toMatchObject({ maxRows: 100_000 });
 });
 
-it('says above the rows which filter, which period, when and by whom', async () => {
+it('names above the rows the filter, the period, the time and the person', async () => {
   const { notes, records } = await exported(world.server, mid, exportTrades, {
     format: 'xlsx',
     scope: 'self',

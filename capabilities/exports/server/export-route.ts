@@ -32,7 +32,10 @@ const insert = async (
   return row.id;
 };
 
-/** Refuses at once what the list refuses, an empty list, and a filter that names what is not the caller's. */
+/**
+ * Refuses at once a request that the list refuses, an empty list, and a filter that names things that are not the
+ * caller's.
+ */
 const requireRows = async (context: WriteContext, definition: ExportDefinition, filter: Filter): Promise<void> => {
   const { rows, nextCursor } = await readPage(definition, context, filter, { pageSize: 1 });
   if (rows.length === 0 && nextCursor === undefined) throw refuse('export_empty');

@@ -231,7 +231,7 @@ it('deletes the file after seven days, and says so', async () => {
   expect(files()).toEqual([]);
 });
 
-it('one that another server has expired and that is requested again does not expire a second time', async () => {
+it('an export that another server has expired, and that is requested again, does not expire a second time', async () => {
   // the clock went on in the tests before this one
   mid = await world.server.as(AGENT_IDS.mid);
   const id = await submit();

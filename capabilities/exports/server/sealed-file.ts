@@ -71,7 +71,7 @@ export const createSealed = async (folder: string): Promise<SealedFile> => {
 
 export const removeSealed = (folder: string, name: string): Promise<void> => rm(join(folder, name), { force: true });
 
-/** Cut off, or changed since it was written. */
+/** The file was cut off, or changed since it was written. */
 class FileDamaged extends Error {}
 
 const bytesAt = async (file: FileHandle, start: number, length: number): Promise<Buffer> => {
@@ -95,7 +95,7 @@ const partsOf = async (file: FileHandle, key: Uint8Array): Promise<Parts> => {
   return { key, nonce, tag, end: tagAt - 1 };
 };
 
-/** The stream fails at its end if the content is not what was written. */
+/** The stream fails at its end if the content differs from the written one. */
 const contentIn = (file: FileHandle, { key, nonce, tag, end }: Parts, autoClose: boolean): Duplex => {
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAuthTag(tag);
   return pipeline(file.createReadStream({ start: NONCE_BYTES, end, autoClose }), decipher, () => undefined);
@@ -103,7 +103,9 @@ const contentIn = (file: FileHandle, { key, nonce, tag, end }: Parts, autoClose:
 
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Read twice, so that nothing of a damaged file is given out: its end would come after what is wrong. */
+/**
+ * Reads the file twice, so that nothing of a damaged one is given out: a single read would notice the damage too late.
+ */
 const wholeContent = async (file: FileHandle, key: Uint8Array): Promise<Readable> => {
   const parts = await partsOf(file, key);
   await finish(contentIn(file, parts, false), nowhere()).catch(() => {

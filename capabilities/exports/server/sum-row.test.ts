@@ -24,7 +24,7 @@ const columns = [
 ];
 const definitionWith = (sum: string | undefined) => ({ columns, sum }) as unknown as ExportDefinition;
 
-it('adds the columns up over all pages, and leaves empty what the caller may not see', () => {
+it('adds the columns up over all pages, and leaves those empty that the caller may not see', () => {
   const sums = sumsOf(definitionWith('total'));
   sums.add([{ amountFen: fen(5_800) }, { amountFen: fen(-199) }]);
   sums.add([{ amountFen: fen(1) }]);

@@ -4,7 +4,7 @@ import { LEASE_MS } from './limits.ts';
 const RENEW_MS = LEASE_MS / 4;
 
 /**
- * Does work that may take longer than a lease. @throws what `renew` throws, at once and without waiting for the work.
+ * Does work that may take longer than a lease. @throws the error of `renew`, at once and without waiting for the work.
  */
 export const whileRenewed = async (work: () => Promise<void>, renew: () => Promise<void>): Promise<void> => {
   const lost = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
-/** The arithmetic of a figure with its values, up to when it is counted, and what is not in it. */
+/** The arithmetic of a figure with its values, the time up to which it is counted, and the parts that are not in it. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';

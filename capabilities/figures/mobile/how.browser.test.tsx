@@ -61,7 +61,7 @@ it('answers the figure of the card; the others are folded with their values', as
   expect(folded[0]?.open).toBe(true);
 });
 
-it('shows the sum with its values, what it covers, and refunds that are not in it', async () => {
+it('shows the sum with its values, the period, and refunds that are not in it', async () => {
   const sum = {
     terms: [
       { key: 'statistics.total-type.1', value: 120_000_050 },

@@ -1,4 +1,4 @@
-/** Sending pictures over real HTTP: repeated, cut, forged and refused ones, and what stays behind. */
+/** Sending pictures over real HTTP: repeated, cut, forged and refused ones, and the files left behind. */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** A picture that is sent in parts over real HTTP: its uploader alone asks what has arrived, and continues. */
+/** A picture that is sent in parts over real HTTP: only its uploader may ask how much has arrived, and continue. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -84,7 +84,7 @@ it('is nothing readable before its end, and no picture', async () => {
   expect(stored().some((bytes) => bytes.includes(file.bytes.subarray(0, 64)))).toBe(false);
 });
 
-it('is not joined with what another sent', async () => {
+it('is not joined with a part that another person sent', async () => {
   const file = await large();
   await send(sibling, file, 0);
   expect(await ask(mid, file)).toBe(0);

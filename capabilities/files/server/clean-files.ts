@@ -1,4 +1,7 @@
-/** Deletes the bytes of removed pictures, and removes what nothing was made of. Safe to repeat from any step. */
+/**
+ * Deletes the bytes of removed pictures, and removes pictures that became part of nothing. Safe to repeat from any
+ * step.
+ */
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';

@@ -8,7 +8,7 @@ import type { FoundFile } from './find-file.ts';
 /** Which staff may see the pictures of a kind: the capability that owns their subject decides. */
 export interface FileReviewer {
   readonly kind: FileKind;
-  /** Permission of the staff that it takes. */
+  /** Permission that a member of the staff needs. */
   readonly permission: string;
   /** Whether the picture is part of a case that waits for a decision. */
   isWaiting(db: Db, subjectId: Id<string>, fileId: FileId): Promise<boolean>;

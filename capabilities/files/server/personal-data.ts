@@ -4,7 +4,7 @@ import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
 import { removeUploads } from './attach-files.ts';
 
-/** The pictures that the account uploaded: how large; what they show, the pages say to which they belong. */
+/** The pictures that the account uploaded, with their size; their subject is told by the pages to which they belong. */
 export const fileData = async (db: Db, { accountId }: DataSubject, { t }: PersonalTools): Promise<PersonalDatum[]> => {
   const { rows } = await sql<{ kind: string | null; width: number; height: number; at: Date }>`
     select kind, width, height, created_at as at from files.file

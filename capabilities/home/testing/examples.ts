@@ -17,7 +17,7 @@ export const examples: CapabilityExamples = {
     '/pages/home/findAnything': {
       noFigures: 'what a search finds, held by capabilities/home/server/find/search-records.test.ts',
       noFilter: NOTHING_TO_CHOOSE,
-      // an amount, which ends numbers too
+      // an amount, with which numbers end too
       query: () => ({ text: '8437' }),
     },
   },

@@ -12,7 +12,7 @@ export const rejectSubmission = defineCall({
   permission: 'certification:review',
   effect: 'write',
   idempotent: true,
-  /** 409 when it does not wait (any more). */
+  /** Answers 409 when the submission does not wait (any more). */
   request: z.object({
     id: id<SubmissionId>(),
     refused: refusedFields(),

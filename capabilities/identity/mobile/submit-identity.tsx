@@ -150,7 +150,7 @@ function SidePhoto({ side, known, form, refused, shot, onShoot }: SidePhotoProps
   );
 }
 
-/** Why it cannot be submitted yet. */
+/** The reason why it cannot be submitted yet. */
 function Missing({ side, isThere }: { side: Side; isThere: boolean }): ReactNode {
   const { t } = useText();
   return (

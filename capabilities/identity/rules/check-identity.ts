@@ -5,9 +5,9 @@ import { isSamePerson } from '#platform/validate/normal/person-name.ts';
 
 export interface TypedIdentity {
   readonly name: string;
-  /** Undefined when it stays as submitted before. */
+  /** Undefined when the value stays as submitted before. */
   readonly idNumber: string | undefined;
-  /** Undefined when there is no end. */
+  /** Undefined when the card is valid without end. */
   readonly validUntil: string | undefined;
 }
 

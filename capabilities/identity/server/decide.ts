@@ -14,7 +14,7 @@ const RESULT_PAGE = '/pages/home/result/index';
 
 export interface Decision {
   readonly id: SubmissionId;
-  /** Login name of who decides, or `automatic`. */
+  /** Login name of the person who decides, or `automatic`. */
   readonly by: string;
   readonly now: Date;
 }

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { FileReviewer } from '#capabilities/files/server/api.ts';
 
-/** Both sides of an identity card are shown to who decides about it, until it is decided. */
+/** Both sides of an identity card are shown to the staff who decides about it, until it is decided. */
 export const photoReviewer: FileReviewer = {
   kind: 'certification',
   permission: 'certification:review',

@@ -1,4 +1,6 @@
-/** The review of identities at the console: who sees both sides of a card, for how long, and what is decided once. */
+/**
+ * The review of identities at the console: who sees both sides of a card, for how long, and which decision is final.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { makeNationalId } from '#platform/validate/make.ts';
@@ -97,7 +99,7 @@ it('is for operations alone: no other role and no agent lists, sees or decides',
   for (const call of [revealSubmission, approveSubmission]) expect((await agent.call(call, { id })).code).toBe(401);
 });
 
-it('shows where the same number was submitted, the other name and what was refused last time', async () => {
+it('shows where the same number was submitted, the other name and the fields refused last time', async () => {
   const sibling = await server.as(AGENT_IDS.sibling);
   const { agentName: name } = await sibling.ok(getIdentity, {});
   const theirs = await submit(sibling, { name });

@@ -44,7 +44,7 @@ export const refusedOf = async (db: Db, id: SubmissionId): Promise<FieldRefusal[
   return [...rows];
 };
 
-// In the words of the first version, whatever the table is called: what was sealed and indexed by it is found.
+// Bound to the name of the first version, whatever the table is called now: values sealed and indexed by it are found.
 const boundTo = (agentId: AgentId, column: 'name' | 'number'): string =>
   `certification.submission:${agentId}:${column}`;
 const INDEX = 'certification.number';

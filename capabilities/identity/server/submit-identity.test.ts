@@ -1,4 +1,6 @@
-/** Certification from the photo to its end: who may, what holds, what is readable where, what is gone. */
+/**
+ * Certification from the photo to its end: who may apply, which values hold, who can read them where, which are erased.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -40,7 +40,7 @@ interface WholeIdentity {
   readonly isRename: boolean;
 }
 
-/** Completes what was left out with the earlier submission. @throws 400 with the fault of each field */
+/** Completes omitted values from the earlier submission. @throws 400 with the fault of each field */
 const wholeOf = async (
   { db, services, now }: SubmitContext,
   request: Request,

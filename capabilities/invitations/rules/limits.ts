@@ -24,8 +24,8 @@ export const limits = {
   /** Merchants that the owner of one mobile can begin to register in a business day. */
   merchantsOfMobileADay: 5,
   /**
-   * For how many days a device that proved a merchant's mobile may fill in the application, and what a new agent typed
-   * is kept; after that the mobile is proven again.
+   * The number of days for which a device that proved a merchant's mobile may fill in the application, and for which a
+   * new agent's typed values are kept; after that the mobile is proven again.
    */
   registrationDays: 7,
   /** The number of days for which the link to refused items is valid; each refusal has its own link. */

@@ -41,7 +41,7 @@ export const sinceOf = (now: Date, days: number): Date => startOfDay(addDays(bus
 
 interface Part {
   readonly since: Date;
-  /** Key of the last one that was read. */
+  /** Key of the last agent that was read. */
   readonly after?: ArrivalKey | undefined;
   readonly limit: number;
 }

@@ -9,7 +9,10 @@ const PAGE = '/pages/home/invitation/invitationRegistered';
 export const linkOf = ({ config }: Pick<Services, 'config'>, code: string): string =>
   new URL(`/i/${code}`, config.publicUrl).href;
 
-/** A code, and what a chat glued to its end: `7KQ4X2MB，快来`. A letter or digit behind it would make it another code. */
+/**
+ * A code, and the text that a chat glued to its end: `7KQ4X2MB，快来`. A letter or digit behind it would make it another
+ * code.
+ */
 const GLUED = /^((?:[\s-]*[0-9A-Za-z]){8})(?![\s-]*[0-9A-Za-z])/;
 
 const codeIn = (text: string): string | undefined => {

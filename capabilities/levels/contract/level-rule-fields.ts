@@ -1,4 +1,6 @@
-/** Rules of levels as the staff reads and changes them: what `get-rules` answers is what `change-rules` takes. */
+/**
+ * Rules of levels as the staff reads and changes them: the answer of `get-rules` is a valid request of `change-rules`.
+ */
 import { z } from 'zod';
 import { day, text } from '#platform/contract/fields.ts';
 import type { Fen } from '#platform/money/fen.ts';

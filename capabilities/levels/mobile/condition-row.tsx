@@ -11,7 +11,7 @@ import type { Condition } from './level-shapes.ts';
 import { useShownValue } from './level-words.ts';
 import styles from './level.module.css';
 
-/** One condition: the figure, the required value, a bar, what is missing, and when it is met at this pace. */
+/** One condition: the figure, the required value, a bar, the missing amount, and when it is met at this pace. */
 export function ConditionRow({ condition, now }: { condition: Condition; now: Date }): ReactNode {
   const { t } = useText();
   const shownValue = useShownValue();

@@ -14,7 +14,7 @@ import { LevelSkeleton } from './level-skeleton.tsx';
 import { NextLevelCard } from './next-level-card.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 
-/** The own level: whether it is kept, what is missing to the next, what that changes, and its history. */
+/** The own level: whether it is kept, the amount missing to the next, the effect of that one, and its history. */
 function MyLevelPage(): ReactNode {
   const { t } = useText();
   const [showsRules, setShowsRules] = useState(false);

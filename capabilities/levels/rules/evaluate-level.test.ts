@@ -131,7 +131,7 @@ describe('many nights', () => {
     };
   };
 
-  it('never demotes twice within a month, nor raises in the same month what was lowered by hand', () => {
+  it('never demotes twice within a month, nor raises in the same month an agent that was lowered by hand', () => {
     fc.assert(
       fc.property(nights, ({ start, perMonth, byHand }) => {
         let held: Standing = { levelCode: start, since: '2025-06-01', missed: 0, isFrozen: false, wasFrozen: false };
@@ -170,7 +170,7 @@ describe('many nights', () => {
 });
 
 describe('a level by hand', () => {
-  it('is one of the configured ones and at most what the own level may give', () => {
+  it('is one of the configured ones and at most the highest that the own level may give', () => {
     fc.assert(
       fc.property(code, fc.oneof(code, fc.string()), (own, wanted) => {
         const refusal = refusesLevel(RULES, own, wanted);

@@ -7,7 +7,7 @@ export interface Progress {
   readonly metOn?: BusinessDay | undefined;
 }
 
-/** Days of the month so far, today included. */
+/** Number of days of the month so far, today included. */
 export const daysSoFar = (today: BusinessDay): number => daysBetween(`${monthOf(today)}-01`, today) + 1;
 
 /** Days of the month after today. */

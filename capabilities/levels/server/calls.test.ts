@@ -48,7 +48,7 @@ it('get-level: the gap to the next level per condition, as the page of the pictu
   expect(own.changes).toMatchObject([{ kind: 'joined', day: '2026-06-10', toName: 'V5', by: 'operator' }]);
 });
 
-it('list-level-rules: every level with its rule, mine, and what I may give', async () => {
+it('list-level-rules: every level with its rule, mine, and the levels I may give', async () => {
   const mid = await w.as('mid');
   const { levels, next } = await mid.ok(listLevelRules, {});
   expect(levels.map(({ code, isMine, mayGive }) => [code, isMine, mayGive])).toEqual([

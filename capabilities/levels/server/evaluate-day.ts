@@ -33,7 +33,7 @@ const changeLevels = async (tx: Tx, changes: readonly PlannedChange[]): Promise<
 /** Rows of one statement, between which the server answers calls. */
 const AT_ONCE = 1000;
 
-/** @returns the changes that were made. */
+/** @returns the changes of levels that were made. */
 const writeChanges = async (tx: Tx, plan: Plan, now: Date): Promise<PlannedChange[]> => {
   const made: PlannedChange[] = [];
   for (const planned of batchesOf(plan.changes, AT_ONCE)) {

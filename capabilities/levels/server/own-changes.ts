@@ -51,7 +51,7 @@ interface ConditionView {
 const shown = (kind: ConditionKind, value: number | null, needed: number | null): ConditionView[] =>
   value === null || needed === null ? [] : [{ kind, value, needed, left: Math.max(0, needed - value) }];
 
-/** A demotion and a forgiven month are explained by what was missing, a promotion by all that was asked for. */
+/** A demotion and a forgiven month are explained by the missing amounts, a promotion by all required figures. */
 const conditionsOf = (rules: RuleSet, row: ChangeRow): ConditionView[] => {
   const directs = shown('directs', row.directCount, row.neededDirectCount);
   const all = [

@@ -1,4 +1,6 @@
-/** Reads of every agent what an evaluation needs: a handful of set-based statements for each batch of agents. */
+/**
+ * Reads for every agent the facts that an evaluation needs: a handful of set-based statements for each batch of agents.
+ */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -57,7 +57,7 @@ it('an edit applies from its day on, is audited and kept beside earlier ones; a 
   expect((await shown()).next).toMatchObject({ validFrom: '2026-09-20' });
 });
 
-it('refuses rules that contradict themselves, a day that has begun, and what it cannot read', async () => {
+it('refuses rules that contradict themselves, a day that has begun, and rules that it cannot read', async () => {
   const change = async (code: string, more: object, other: object = {}) =>
     staff.call(changeRules, { rules: await rulesWith(code, more), ...NOTE, ...other });
   expect(await change('V3', { reach: { volumeFen: 10_000 } })).toMatchObject({ reason: 'level_keep_above_reach' });
@@ -78,7 +78,7 @@ it('refuses rules that contradict themselves, a day that has begun, and what it 
   });
 });
 
-it('a preview of an evaluation lists what would change and changes nothing', async () => {
+it('a preview of an evaluation lists the changes that it would make and makes none', async () => {
   await w.figures('leaf', '2026-09-16', { volumeFen: 70_000_000, activations: 6 });
   expect(await staff.ok(previewEvaluation, {})).toEqual({
     day: '2026-09-17',

@@ -2,5 +2,5 @@ import type { Id } from '#platform/ids/id.ts';
 
 export type MerchantId = Id<'merchant'>;
 
-/** One submission of an application. */
+/** Id of one submission of an application. */
 export type MerchantSubmissionId = Id<'merchant submission'>;

@@ -11,7 +11,7 @@ export const factSource: FactSource = {
   counts: () => sql`select agent_id, is_team, 'merchant' as kind, key, count from merchants.api_counts()`,
 };
 
-/** Photos of a merchant are shown to its own agent's people who may change it; links are made for it alone too. */
+/** Photos of a merchant are shown to its own agent's people who may change it; links are made for them alone too. */
 export const photoReader: FileReader = {
   kind: 'merchant',
   async mayRead(db, caller, subjectId) {
@@ -22,7 +22,7 @@ export const photoReader: FileReader = {
   },
 };
 
-/** Photos of an application are shown to who decides about it, until it is decided. */
+/** Photos of an application are shown to the staff who decides about it, until it is decided. */
 export const photoReviewer: FileReviewer = {
   kind: 'merchant',
   permission: 'merchant:review',

@@ -40,7 +40,7 @@ const place = () => point().extend({ address: text(MAX_ADDRESS), regionCode: reg
 
 export type Place = z.output<ReturnType<typeof place>>;
 
-/** A division as calls of `places` answer it. */
+/** A division in the form in which calls of `places` answer it. */
 export const region = () =>
   z.object({
     code: z.string(),

@@ -2,6 +2,6 @@
 import { lazy } from 'react';
 
 export { openLocation } from './open-map.ts';
-/** Loaded when it is shown. */
+/** Loaded when the map is shown. */
 export const SmallMap = lazy(async () => ({ default: (await import('./small-map.tsx')).SmallMap }));
 export { PlaceField } from './place-field.tsx';

@@ -65,7 +65,7 @@ interface MapParts {
   scaleText: (metres: number) => string;
 }
 
-/** The parts that every map of the app is drawn with. @param regions counties near what is shown. */
+/** The parts that every map of the app is drawn with. @param regions counties near the shown place. */
 export function useMapParts(regions: readonly Region[]): MapParts {
   const { t, lang } = useText();
   const scaleText = useDistanceText();

@@ -1,4 +1,7 @@
-/** A point and what is computed from it. Coordinates are GCJ-02 as Chinese maps have them, unless a name says else. */
+/**
+ * A point and facts that are computed from it. Coordinates are GCJ-02 as Chinese maps have them, unless a name says
+ * else.
+ */
 
 /** Whole millionths of a degree: 0.11 m. */
 export interface Point {

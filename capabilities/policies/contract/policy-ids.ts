@@ -6,5 +6,5 @@ export type TermId = Id<'term'>;
 /** A policy is for the terminals of one brand and model. */
 export type BrandId = Id<'brand'>;
 export type ModelId = Id<'model'>;
-/** One command that changed terms. */
+/** Id of one command that changed terms. */
 export type TermChangeId = Id<'term change'>;

@@ -1,4 +1,4 @@
-/** 问上级: whom to ask for what only the parent can give. A root asks the operator, if its telephone is known. */
+/** 问上级: whom to ask for terms that only the parent can give. A root asks the operator, if its telephone is known. */
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';

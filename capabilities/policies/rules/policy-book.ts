@@ -57,7 +57,7 @@ export const termsUnder = (steps: readonly ContentStep[], book: TermBook, day: B
 };
 
 /**
- * Bounds of what a parent may give from a day on.
+ * Bounds of the terms that a parent may give from a day on.
  * @param parent the parent's book, for a root {@link operatorBook}.
  */
 export const boundsFrom = (steps: readonly ContentStep[], parent: TermBook, from: BusinessDay): AllBounds => {

@@ -74,7 +74,7 @@ const withinPart = (part: Part, bounds: AllBounds): Part[] => {
   return found === undefined ? [] : [{ ...part, value: Math.min(part.value, found.highest) }];
 };
 
-/** The terms moved within their bounds, part by part; what cannot be given any more is left out. */
+/** The terms moved within their bounds, part by part; parts that cannot be given any more are left out. */
 export const termsWithin = ({ costs, parts }: Terms, bounds: AllBounds): Terms => ({
   costs: costs.flatMap((cost) => withinCost(cost, bounds)),
   parts: parts.flatMap((part) => withinPart(part, bounds)),

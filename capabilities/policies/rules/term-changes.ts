@@ -6,7 +6,7 @@ import { partOf, type PartKey, type TermBook } from './terms/terms.ts';
 import { valueOn, type Timeline } from './terms/timeline.ts';
 import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from './value-order.ts';
 
-/** `old…` is what would apply on that day without the command; it is missing where there was nothing. */
+/** `old…` is the value that would apply on that day without the command; it is missing if there was none. */
 export interface TermChange {
   readonly kind: PartKind | 'cost';
   /** The rate type of a cost; the item of a part. */

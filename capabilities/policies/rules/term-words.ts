@@ -46,7 +46,7 @@ const partIn = ({ kind, item, value }: Word): Part | undefined => {
 const COST_WORDS = ['cost', 'cap', 'extra'];
 
 /**
- * Parses the words of a command into terms; a rule keeps what they do not name.
+ * Parses the words of a command into terms; a rule keeps the values that they do not name.
  * @param current the agent's terms without the command.
  * @returns the terms, or the first word that is not understood.
  */

@@ -13,7 +13,8 @@ export interface PolicyBrief {
 }
 
 /**
- * Selects a {@link PolicyBrief} from `policies.policy`; what the policy says is in its versions (policy-content.ts).
+ * Selects a {@link PolicyBrief} from `policies.policy`; the contents of the policy are in its versions
+ * (policy-content.ts).
  */
 export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId",
   policy.model_id as "modelId", policy.status`;

@@ -12,7 +12,7 @@ export type ProductNames = (db: Db, modelIds: readonly ModelId[]) => Promise<Rea
 
 export const productNames = createPart<ProductNames>('names of terminal models');
 
-/** Names by model; unknown ones are missing. */
+/** Names by model; unknown models are missing. */
 export const namesOfModels: ProductNames = (db, modelIds) => productNames.provided()(db, modelIds);
 
 export interface Product extends ProductName {

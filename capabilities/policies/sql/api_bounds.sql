@@ -1,6 +1,5 @@
--- For the feed: the brand of a policy, and what a merchant may be charged at most under it on a day; no row when the
--- policy says nothing about the rate type. A single SQL statement on purpose: PostgreSQL inlines it into the calling
--- query.
+-- For the feed: the brand of a policy, and the most that a merchant may be charged under it on a day; no row when the
+-- policy does not name the rate type. A single SQL statement on purpose: PostgreSQL inlines it into the calling query.
 create or replace function policies.api_bounds(for_policy_id bigint, for_rate_type smallint, on_day date)
 returns table (brand_id bigint, ceiling_ppm bigint, extra_fen bigint) language sql stable rows 1 as $$
   select ceiling.brand_id, ceiling.ceiling_ppm, ceiling.extra_fen

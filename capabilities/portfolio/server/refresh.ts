@@ -17,8 +17,8 @@ export interface RefreshCounts {
 }
 
 /**
- * Safe to repeat; several servers take turns. On a new business day (or when the clock was set back) all is read,
- * else only what has changed. @param isFull everything in any case.
+ * Safe to repeat; several servers take turns. On a new business day (or when the clock was set back) everything is
+ * read, else only changed rows. @param isFull reads everything in any case.
  */
 export const refreshPortfolio = (db: Db, now: Date, isFull = false): Promise<RefreshCounts> =>
   inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
--- Brings up to date what has changed since the last time, on the same business day: merchants with bookings since, and
--- what other capabilities have noted. The queues are emptied before the facts are read: what is committed in between
--- is read now and once more the next time.
+-- Updates rows that have changed since the last time, on the same business day: merchants with bookings since, and
+-- changes noted by other capabilities. The queues are emptied before the facts are read: a row that is committed in
+-- between is read now and once more the next time.
 create or replace function portfolio.refresh_changed(at timestamptz, since timestamptz, out classes bigint,
   out terminals bigint) language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare

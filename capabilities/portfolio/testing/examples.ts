@@ -67,7 +67,7 @@ export const examples: CapabilityExamples = {
         call: '/api/ag/statistics/merchant/class-list',
         isOther: ({ snoozed }) => snoozed !== undefined,
         choose: async (on) => {
-          // its name ends in a number once that is known
+          // the name ends in a number once that is known
           await on.page.getByRole('radio', { name: /^本人/ }).tap();
           await on.chip('分类', '活跃');
         },
@@ -80,7 +80,7 @@ export const examples: CapabilityExamples = {
         call: '/api/ag/statistics/merchant/class-list',
         isOther: ({ snoozed }) => snoozed !== undefined,
         choose: async (on) => {
-          // its name ends in a number once that is known
+          // the name ends in a number once that is known
           await on.page.getByRole('radio', { name: /^本人/ }).tap();
           await on.chip('分类', '活跃');
         },

@@ -19,7 +19,7 @@ export const getClosing = defineCall({
     /** Days for which a request can be withdrawn. */
     coolingOffDays: z.number().int(),
     appliedAt: instant().optional(),
-    /** While it waits: when the account is closed. */
+    /** While the request waits: the instant at which the account is closed. */
     dueAt: instant().optional(),
     /** After it was stopped: the conditions that had become open again. */
     stoppedFor: z.array(z.enum(CONDITION_KINDS)),

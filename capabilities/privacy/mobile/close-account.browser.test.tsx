@@ -1,4 +1,4 @@
-/** 注销账户: says what must be settled, asks for the right proof, and lets the request be withdrawn. */
+/** 注销账户: names the conditions to settle, asks for the right proof, and lets the request be withdrawn. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

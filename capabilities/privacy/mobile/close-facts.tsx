@@ -12,7 +12,9 @@ const FACTS = {
   days: 'clock',
 } as const satisfies Readonly<Record<string, IconName>>;
 
-/** The consequences of closing: what is erased, what stays, and how long it can be withdrawn. */
+/**
+ * The consequences of closing: the data that are erased, those that stay, and how long the request can be withdrawn.
+ */
 export function CloseFacts({ days }: { days: number }): ReactNode {
   const { t } = useText();
   const text = (key: string): ReactNode => <span className={styles['value']}>{t(key, { days })}</span>;

@@ -73,7 +73,7 @@ describe('a closed account', () => {
     expect(parent.rows.map(({ title }) => title)).toContain(`${rows[0]?.code} 已注销账户`);
   });
 
-  it('leaves no name in what others saved, and no times at which it looked at mobiles', async () => {
+  it('leaves no name in filters saved by others, and no times at which it looked at mobiles', async () => {
     const agent = await newcomer();
     const parent = async () => server.client(await tokenFor(db(), world.accounts.direct.id, server.clock.now()));
     const query = new URLSearchParams({ agentId: String(agent.agentId), agentName: agent.name }).toString();
@@ -239,7 +239,7 @@ describe('a closed account', () => {
     expect(rows.map(({ name }) => name === agent.name)).toEqual([true, false]);
   });
 
-  it('leaves nothing of the person in the database but what is named', async () => {
+  it('leaves nothing of the person in the database except the named columns', async () => {
     const agent = await newcomer();
     await (await server.as(AGENT_IDS.direct)).ok(renameAgent, { id: agent.agentId, name: `${agent.name}改` });
     await agent.client.ok(addFile, { file: smallPicture() });

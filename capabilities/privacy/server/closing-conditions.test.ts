@@ -1,4 +1,4 @@
-/** The conditions that must be settled before an account is closed, and who has to prove that it is his. */
+/** The conditions that must be settled before an account is closed, and the person who has to prove to own it. */
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -89,7 +89,7 @@ const OPENED_BY: Readonly<Record<ConditionKind, (tx: Tx, agentId: AgentId) => Pr
     values ('M-close', ${AGENT_IDS.leaf}, ${AGENT_IDS.direct}, ${id}, '2027-01-01', 'x', now())`.execute(tx),
 };
 
-describe('what must be settled first', () => {
+describe('the conditions to settle first', () => {
   it('is listed one by one, and the request is refused until nothing is left', async () => {
     const mid = await server.as(AGENT_IDS.mid);
     const open = await mid.ok(getClosing, {});
@@ -120,7 +120,7 @@ describe('what must be settled first', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('who may ask to close an account', () => {
   it('asks for the password, counts wrong ones, and takes no code by text message', async () => {
     const { client } = await newcomer();
     expect((await client.call(applyClosing, {})).reason).toBe('step_up_required');

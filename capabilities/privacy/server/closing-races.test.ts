@@ -1,4 +1,4 @@
-/** A closing at the same time as what would have stopped it: in either order, a closed account keeps nothing. */
+/** A closing at the same time as an act that would have stopped it: in either order, a closed account keeps nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, inTransaction, type Database, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

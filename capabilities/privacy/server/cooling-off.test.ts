@@ -1,4 +1,4 @@
-/** The time in which a request to close an account can be withdrawn, and what happens at its end. */
+/** The time in which a request to close an account can be withdrawn, and the closing at its end. */
 import { describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows the agent what is kept about it and its account, and nothing of anybody else', async () => {
+it('shows the agent the data kept about it and its account, and nothing of anybody else', async () => {
   const { rows } = await client.ok(listPersonalData, { pageSize: 100 });
   const of = (item: string): string[] => rows.filter((row) => row.item === item).map(({ value }) => value);
   expect(of('name')).toEqual(['马俊杰']);

@@ -1,4 +1,7 @@
-/** The life of an identity photo, from its upload to the end of the account: what is in it, who sees it, what stays. */
+/**
+ * The life of an identity photo, from its upload to the end of the account: its contents, who sees it, and the parts
+ * that stay.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** Carries out what is due. An account that fails stops no other, and is tried again by the next run. */
+/** Carries out closings that are due. An account that fails stops no other, and is tried again by the next run. */
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';

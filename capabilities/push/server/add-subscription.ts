@@ -27,7 +27,7 @@ export const addSubscriptionRoute = handle(addSubscription, async (context, { en
   if (!webPush.mayReach(endpoint)) throw refuse('push_service_unknown');
   if (!isPublicKey(keys.p256dh)) throw refuse('push_keys_invalid');
   const hash = hashOf(vault, endpoint);
-  // of two accounts in one browser at the same instant the second sees what the first has subscribed
+  // of two accounts in one browser at the same instant, the second sees the subscription of the first
   await lockFor(db, 'push.subscription', hash);
   const held = await heldSubscription(db, hash);
   const isAnothers = held !== undefined && held.accountId !== caller.accountId;

@@ -104,7 +104,7 @@ describe('a notice', () => {
       const [{ payload, key } = {}] = received;
       expect(payload).toMatchObject({ to: LIST, account });
       expect(Object.keys(payload ?? {}).toSorted()).toEqual(['account', 'tag', 'title', 'to']);
-      // nothing of its text: the amount stays in the app
+      // the message has none of its text: the amount stays in the app
       expect(JSON.stringify(payload)).not.toMatch(/424[23]/);
       expect(key).toBe(publicKey);
     }

@@ -13,7 +13,9 @@ export const hashOf = (vault: Vault, endpoint: string): string => vault.blindInd
 export const openTarget = (vault: Vault, hash: string, sealed: string): PushTarget =>
   JSON.parse(vault.open(sealed, boundTo(hash))) as PushTarget;
 
-/** The same with the current keys: a new index key changes the hash, and with it what the target is bound to. */
+/**
+ * The same with the current keys: a new index key changes the hash, and with it the text to which the target is bound.
+ */
 export const resealTarget = (vault: Vault, hash: string, sealed: string): { hash: string; sealed: string } => {
   const target = openTarget(vault, hash, sealed);
   const next = hashOf(vault, target.endpoint);
@@ -67,7 +69,7 @@ export const isSubscribed = async (db: Db, sessionId: SessionId): Promise<boolea
   return rows.length > 0;
 };
 
-/** @returns how many there were. */
+/** @returns the number of ended subscriptions. */
 export const removeSubscriptions = async (db: Db, ids: readonly SubscriptionId[]): Promise<number> => {
   const { rows } = await sql`
     delete from push.subscription where id = any (${ids}::bigint[]) returning id`.execute(db);

@@ -1,4 +1,4 @@
-/** A move of each agent that was called off. */
+/** A move of each agent that was cancelled. */
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

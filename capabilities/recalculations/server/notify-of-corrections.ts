@@ -15,7 +15,7 @@ interface AgentNotice {
   readonly transferId: TransferId;
 }
 
-/** Agents who are notified in one statement. */
+/** The most agents who are notified in one statement. */
 const PORTION = 500;
 
 /** Tells each agent once, in the transaction of the booking; leads to the first entry of its statement. */

@@ -158,7 +158,7 @@ const earned = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ id, fen: balance }) => [id, balance]));
 };
 
-/** Books what is different, by two persons where it must be; what was found before is in the wallets then. */
+/** Books differences, by two persons where it must be; differences found before are in the wallets then. */
 const correct = async (period: Period, now: Date, expected: ReadonlyMap<string, { fen: number; causes: string }>) => {
   expect(await foundIn(period)).toEqual(expected);
   const before = await earned();

@@ -1,4 +1,7 @@
-/** Questions about a period: causes one by one, two persons, facts that change, disputes, what an agent is shown. */
+/**
+ * Questions about a period: causes one by one, two persons, facts that change, disputes, and the lines an agent is
+ * shown.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -167,7 +170,7 @@ describe('causes', () => {
     expect((await found()).lines).toEqual([]);
   });
 
-  it('the line of agents on the day; what could not be booked today stays as it is', async () => {
+  it('the line of agents on the day; a line that could not be booked today stays as it is', async () => {
     nextDay();
     await sell('TREE');
     await sql`update policies.price_chain set agent_ids = array[4, 2, 1], term_ids = term_ids[:1] || term_ids[3:],
@@ -208,7 +211,7 @@ describe('causes', () => {
     await sql`delete from policies.policy_version where number = 8`.execute(db());
   });
 
-  it('for a reward its own amounts, less what was clawed back', async () => {
+  it('counts for a reward its own amounts, less those clawed back', async () => {
     nextDay();
     await setAmounts(db(), 'activation', 0, { root: 9_000, mid: 8_000, direct: 6_000, leaf: 5_000 }, day);
     await bookOne(db(), reward(`award:${day}`, { day }), now);
@@ -309,7 +312,7 @@ describe('a question', () => {
     expect((await found()).lines).toEqual([]);
   });
 
-  it('tells each agent once; its entry says from which sale, by how much and why, and what is above it stays hidden', async () => {
+  it('tells each agent once; its entry says from which sale, by how much and why, and hides the amounts above it', async () => {
     nextDay();
     await sell('TOLD');
     await setLeafCost(5_550);
@@ -331,7 +334,7 @@ describe('a question', () => {
     expect((await other.call(getStatementEntry, { id: rows[0]?.id ?? '' })).code).toBe(404);
   });
 
-  it('and the answer to an agent know of each other: neither corrects what the other one has', async () => {
+  it('and the answer to an agent know of each other: neither repeats a correction of the other', async () => {
     nextDay();
     await sell('ASKED');
     await sell('ASKED2');

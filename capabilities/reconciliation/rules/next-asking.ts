@@ -8,7 +8,7 @@ const [EARLY_H, EVERY_H] = [[0.5, 1, 2, 4], 6];
 const LAST_H = EARLY_H.at(-1) ?? 0;
 /** From then on the staff is notified. */
 const OVERDUE_H = 72;
-/** For so many days comparisons include a day. */
+/** The number of days for which comparisons include a day. */
 const GIVE_UP_DAYS = 35;
 
 export const wantedFrom = (day: BusinessDay): Date =>

@@ -12,7 +12,9 @@ export const compareDay = async (tx: Tx, { acquirer, day }: Heading, now: Date):
   return onlyRow(rows).open;
 };
 
-/** Days that are looked at again each night: what waits in the quarantine may be booked for so long. */
+/**
+ * The number of days that are looked at again each night: rows that wait in the quarantine may be booked for so long.
+ */
 const COMPARED_DAYS = 35;
 /** A day without bookings and open differences is compared again only after so many days. */
 const QUIET_DAYS = 7;

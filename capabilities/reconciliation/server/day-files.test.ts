@@ -164,7 +164,7 @@ it('a planted difference of each kind is shown exactly, and the corrected file l
     sold('OTHER-DAY', { occurredAt: '2026-09-16T14:00:00+08:00' }),
     sold('MERCHANT'),
   ]);
-  // as if a posting had been lost
+  // changes the row as if a posting had been lost
   const { rows } = await w.server.database.pool.query<{ id: string }>(
     "select id from trades.trade where reference = 'LEDGER'",
   );

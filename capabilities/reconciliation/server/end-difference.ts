@@ -88,7 +88,7 @@ const feedRowOf = ({ reference, reason, theirs }: OpenDifference): MissingRow =>
 export type BookedDifference =
   | { readonly is: 'booked' }
   | { readonly is: 'waits'; readonly lapsesAt: Date }
-  /** The feed did not book it. */
+  /** The feed did not book the transaction. */
   | { readonly is: 'not_booked'; readonly outcome: RowOutcome };
 
 /**

@@ -27,7 +27,7 @@ export const parseLevels = (text: string | undefined): Level[] => {
     if (Array.isArray(items) && items.length > 0 && items.every(isLevel))
       return items.toSorted((a, b) => a.sort - b.sort);
   } catch {
-    // not JSON: fall through to the defaults
+    // a text that is not JSON falls through to the defaults
   }
   return [...defaultLevels];
 };

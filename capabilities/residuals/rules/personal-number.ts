@@ -15,8 +15,8 @@ export const hasPersonalNumber = (text: string): boolean =>
     .some((number) => isCard(number) || nationalIdProblem(number) === undefined);
 
 /**
- * In a cell that holds a long number of another kind, only what a known bank issues: every tenth number has a right
- * check digit by chance.
+ * In a cell that holds a long number of another kind, only a number of a known bank counts: every tenth number has a
+ * right check digit by chance.
  */
 export const isPersonalNumber = (text: string): boolean => {
   const number = text.replaceAll(/[ -]/g, '').toUpperCase();

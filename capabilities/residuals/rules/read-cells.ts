@@ -1,4 +1,4 @@
-/** Reads single cells of a residual file: a value, or what is wrong with it and what it could be. */
+/** Reads single cells of a residual file: a value, or its fault and the value that was possibly meant. */
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { parseYuan } from '#platform/money/yuan.ts';

@@ -51,7 +51,7 @@ const withFault = (line: ReadLine, fault: Fault): Fault[] => [
   fault,
 ];
 
-/** The terminal of a damaged number, the merchant of a terminal, and what contradicts our records. */
+/** The terminal of a damaged number, the merchant of a terminal, and lines that contradict our records. */
 const placeLines = async (db: Db, month: BusinessMonth, lines: readonly ReadLine[]): Promise<PlacedLine[]> => {
   const places = await placesOf(db, month, lines);
   const doubtful = lines.flatMap((line, index) => {
@@ -115,7 +115,7 @@ const ownLines = async (db: Db, sender: Sender, lines: readonly PlacedLine[]): P
     const byNumber = assigned.get(`${merchantNo} ${sn}`) ?? assigned.get(`${merchantNo} `);
     return {
       ...line,
-      // a file of terminals alone
+      // a file with terminals alone
       merchantNo: line.raw.cells.merchantNo === undefined ? (place.boundMerchantNo ?? '') : merchantNo,
       merchantId: place.boundMerchantId ?? place.merchantId,
       terminalId: place.terminalId,

@@ -1,6 +1,6 @@
 /**
  * The parts of a reward's shares that a claw-back returns, the operator's last, from docs/domain.md §4 by hand. Every
- * line sums to what is returned.
+ * line sums to the returned amount.
  */
 import { describe, expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';

@@ -1,7 +1,7 @@
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 
 export interface AccountStanding {
-  /** `agent`, or one of its staff. */
+  /** `agent`, or the role of one of its staff. */
   readonly role: string;
   readonly status: 'normal' | 'disabled';
   /** The last day of an account of the agent's staff; null for one without end. */

@@ -54,7 +54,7 @@ export const limits = {
   codeMs: 5 * MINUTE_MS,
   codeTries: 5,
   resendMs: MINUTE_MS,
-  /** Codes per mobile and who asks: a network, a known device or a session. */
+  /** The number of codes per mobile and sender: a network, a known device or a session. */
   codesPerAskerAndDay: 10,
   /** Codes per mobile for all strangers together: not in a session, not on a known device. */
   codesForStrangersAndDay: 20,

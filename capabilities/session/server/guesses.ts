@@ -14,7 +14,7 @@ import { limits } from '../rules/limits.ts';
 import { standingOf, type Guesses } from '../rules/login/guessing.ts';
 import { kindOf, SESSION_KEYS, type Asker } from './asker.ts';
 
-/** The secret that is being guessed, and who guesses. */
+/** The secret that is being guessed, and the person who guesses. */
 export interface Target {
   /** Keyed hash of the account, or of the typed name without one: people type passwords into the wrong field. */
   nameHash: string;

@@ -11,7 +11,7 @@ const BANNER = '结算账户准备好了吗';
 const bannerFor = async (client: TestClient) =>
   (await client.ok(listBanners, {})).rows.find(({ title }) => title === BANNER);
 
-it('the banner of the settlement account is for who may withdraw and has none, read at every look', async () => {
+it('the banner of the settlement account is for users who may withdraw and have none, read at every look', async () => {
   const { db } = stage.server.database;
   const shown = await bannerFor(stage.root);
   expect(shown).toMatchObject({ action: '去添加', link: '/pages/myInfo/settlementAccount/index' });

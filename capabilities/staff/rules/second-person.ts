@@ -1,5 +1,6 @@
 /**
- * Which acts raise by hand what an agent can withdraw, and from which amount each needs a second person's agreement.
+ * Which acts of people raise the withdrawable amount of an agent, and from which amount each needs a second person's
+ * agreement.
  */
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { HIGHEST_LIMIT_FEN, LIMITED_ACTS, type LimitedAct, type MoneyAct } from '../contract/limits/money-acts.ts';

@@ -1,4 +1,4 @@
-/** Acts that raise by hand what an agent can withdraw: one person up to a sum of the day, two beyond it. */
+/** Acts of people that raise a withdrawable amount: one person up to a sum of the day, two beyond it. */
 import { createHash } from 'node:crypto';
 import { personOf, type Operator, type StaffOperator } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';

@@ -76,7 +76,7 @@ describe('a code that anybody may have printed', () => {
     );
   });
 
-  it('is shown on one short line, without marks that hide or turn what stands after them', () => {
+  it('is shown on one short line, without marks that hide or reverse the text after them', () => {
     for (const code of hostile) {
       const shown = shownCode(code);
       expect([...shown].length).toBeLessThanOrEqual(30);

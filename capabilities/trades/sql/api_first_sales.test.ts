@@ -38,7 +38,7 @@ it.each<[what: string, rows: FeedLiteral[], count: number, found: [number, strin
   expect(await first(rows, count)).toEqual(found);
 });
 
-it('only between the binding and its end', async () => {
+it('counts only sales between the binding and its end', async () => {
   const rows = [sale('a', 9), sale('b', 10), sale('c', 11), sale('d', 12)];
   expect(await first(rows, 9, '2026-09-18 10:00+08', '2026-09-18 12:00+08')).toEqual([
     [1, 'b'],

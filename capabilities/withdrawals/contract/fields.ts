@@ -84,7 +84,7 @@ export const withdrawalRow = () =>
     arrival: arrival(),
     /** Time on the day of arrival until which it is reviewed. */
     reviewedBy: timeOfDay(),
-    /** Why it was rejected or failed. */
+    /** The reason why it was rejected or failed. */
     reason: z.string().optional(),
     canCancel: z.boolean(),
     /** While the withdrawal is open: its next step, and the time, if it does not arrive in time. */

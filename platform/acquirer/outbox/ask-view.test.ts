@@ -38,7 +38,7 @@ it('no more in a second than the acquirer declares, commands included; who would
   const adapter = adapterOf(2);
   for (let i = 0; i < 6; i += 1) expect(await ask(adapter)).toEqual({ outcome: 'unknown' });
   for (const from of askedAt) expect(askedAt.filter((at) => at >= from && at < from + 1_000).length).toBeLessThan(3);
-  // at one instant: eleven within five seconds, the twelfth not
+  // of twelve questions at one instant, eleven end within five seconds, the twelfth does not
   const at = stage.clock.now();
   const crowd = [];
   for (let i = 0; i < 13; i += 1) {

@@ -306,7 +306,7 @@ describe('an acquirer that does not answer', () => {
     expect((await silentSince())?.getTime()).toBeLessThan(since.getTime() + 1_000);
     const before = stage.adapter.asked.length;
     await stage.runFor(3);
-    // queued longest, the smaller number first
+    // longest queued first, the smaller number first
     const next = String(before).padStart(2, '0');
     expect(stage.adapter.asked).toHaveLength(before + 3);
     expect(stage.adapter.asked[before]).toBe(`send CR${next} 1`);

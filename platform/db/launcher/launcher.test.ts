@@ -246,7 +246,7 @@ async function highestNumber(url: string): Promise<number> {
     url,
     'SELECT max(number) AS highest, count(*)::int AS rows FROM acknowledged',
   );
-  // no gaps: every number up to the highest
+  // there are no gaps: every number up to the highest is there
   expect(row?.rows).toBe(row?.highest);
   return row?.highest ?? 0;
 }

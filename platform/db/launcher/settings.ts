@@ -13,7 +13,7 @@ const defaults: Record<string, string> = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  // two servers and commands: each server keeps up to 36 open
+  // enough for two servers and commands: each server keeps up to 36 open
   max_connections: '100',
   shared_buffers: `${bufferMb()}MB`,
   effective_cache_size: '1GB',

@@ -21,7 +21,7 @@ interface SearchFieldProps {
   onScan?: () => void;
   /** Numeric keyboard, for serial and mobile numbers. */
   numeric?: boolean;
-  /** Takes the focus when it appears. */
+  /** Takes the focus when the field appears. */
   isFocused?: boolean;
 }
 

@@ -22,7 +22,7 @@ interface ProofOptions {
 export interface Proof {
   /** An SMS code or the login password; with two-step verification a code of the authenticator app. */
   way: ProofWay;
-  /** The way that the switch offers. */
+  /** The method of proof that the switch offers. */
   otherWay: ProofWay | undefined;
   text: string;
   error: string | undefined;

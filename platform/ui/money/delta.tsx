@@ -11,7 +11,7 @@ import { cx } from '../theme/cx.ts';
 interface DeltaProps {
   /** Change in tenths of a percent; 82 is 8.2 %. */
   tenths: number | null | undefined;
-  /** The period it is compared with. */
+  /** The period with which the value is compared. */
   children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ function Change({ of, text, children }: ChangeProps): ReactNode {
 
 interface AmountDeltaProps {
   fen: Fen;
-  /** The period it is compared with. */
+  /** The period with which the value is compared. */
   children: ReactNode;
 }
 

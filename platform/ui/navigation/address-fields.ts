@@ -24,7 +24,7 @@ const ID = /^[1-9]\d{0,15}$/;
 export const id = (): Field<string | undefined> =>
   valid((given) => ID.test(given) && Number(given) <= Number.MAX_SAFE_INTEGER);
 
-/** A business day as the calls accept it. */
+/** A business day in the form that the calls accept. */
 export const day = (): Field<BusinessDay | undefined> =>
   valid((given) => isBusinessDay(given) && given >= '1970-01-01' && given < '3000-01-01');
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePage } from './navigation.ts';
 
 const PREFIX = 'zy.handed.';
-/** For browsers that refuse storage. */
+/** Used in browsers that refuse storage. */
 const kept = new Map<string, unknown>();
 
 /** @param to the address given to the page that was opened, from {@link useHandOver}. */

@@ -15,9 +15,9 @@ interface ModalProps {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** One action or two. */
+  /** One button or two. */
   actions: readonly ModalAction[];
-  /** Can be closed only by one of its buttons. */
+  /** The dialog can be closed only by one of its buttons. */
   firm?: boolean;
 }
 

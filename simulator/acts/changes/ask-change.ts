@@ -98,7 +98,7 @@ export const askDozen = async (asking: AskContext, others: ReadonlySet<string>):
   const listed = (await changeable(asking, 'rate', undefined)).filter(
     (subject) => !others.has(subject.merchantName) && rateOf(subject, rate.rateType)?.ratePpm !== DOZEN.to,
   );
-  // one of each merchant
+  // one change of each merchant
   const found = [...new Map(listed.map((subject) => [subject.merchantNo, subject])).values()];
   const first = DOZEN.first.flatMap((name) => found.find(({ merchantName }) => merchantName === name) ?? []);
   const chosen = [...new Set([...first, ...found])].slice(0, DOZEN.count);

@@ -1,6 +1,6 @@
 /** A fault that is planted in the rules, with the tests that have to fail then. */
 export interface Mutation {
-  /** The fault that it plants. */
+  /** The fault that the mutation plants. */
   readonly name: string;
   readonly file: string;
   /** Occurs once in the file. */

@@ -6,7 +6,7 @@ export interface Rule {
   readonly name: string;
   /** Files of `Paid by: …`, `Shown by: …` or `Read by: …`. */
   readonly decidedBy: readonly string[];
-  /** An example of it answers with an amount. */
+  /** One of its examples answers with an amount. */
   readonly answersMoney: boolean;
 }
 

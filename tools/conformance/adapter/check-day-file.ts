@@ -1,4 +1,4 @@
-/** Day files, as reconciliation reads them. */
+/** Day files, in the form in which reconciliation reads them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

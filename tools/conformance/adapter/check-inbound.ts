@@ -49,7 +49,7 @@ export const checkPushed = (stage: Stage): void => {
   const authenticated = connected.inbound.authenticate?.(request);
   require('pushed', authenticated !== undefined, 'its signature is not accepted');
   const read = rowsIn(stage, request.body).map((raw) => readRow(raw, acquirer, now));
-  // through JSON, as it is sent
+  // through JSON, in the form in which it is sent
   const ours = JSON.parse(JSON.stringify(TRANSACTIONS)) as unknown[];
   const wanted = ours.map((raw) => readRow(raw, standardAcquirer('kit'), now));
   for (const [at, row] of wanted.entries())

@@ -62,7 +62,7 @@ function Sale({ sale }: { sale: Cause['sales'][number] }): ReactNode {
   );
 }
 
-/** The cause is never guessed: where it is unknown, the card shows what we count. */
+/** The cause is never guessed: where it is unknown, the card shows the sales that we count. */
 function WhatCounts({
   info,
   stage,

@@ -78,7 +78,7 @@ export function ComparisonList({ kind }: { kind: Kind }): ReactNode {
   const refresh = () => Promise.all([summary.refetch(), list.refresh(), fees.list.refresh()]);
   const rows: readonly ComparedTerminal[] = list.rows;
   const { data } = summary;
-  // both at once, so that neither moves the other
+  // both requests at once, so that neither moves the other's rows
   const fees = useFees(data);
   const isReady = !list.isLoading && !summary.isPending && !fees.list.isLoading;
   return (

@@ -1,4 +1,4 @@
-/** Both sides line by line: the differences first, highlighted, then what is equal. */
+/** Both sides line by line: the differences first, highlighted, then the equal values. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';

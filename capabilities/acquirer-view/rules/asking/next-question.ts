@@ -22,7 +22,10 @@ const spread = (pauseMs: number, draw: number, now: Date): Date =>
 export const nextAfterAnswer = (differs: boolean, draw: number, now: Date): Date =>
   spread(differs ? DIFFERS_MS : SAME_MS, draw, now);
 
-/** @param tries without an answer so far. @param retryAfterS what the acquirer asks for counts if it is longer. */
+/**
+ * @param tries without an answer so far. @param retryAfterS the acquirer's own request for patience, which counts if it
+ * is longer.
+ */
 export const nextAfterFailure = (tries: number, draw: number, retryAfterS: number | undefined, now: Date): Date => {
   const due = spread((WAITS[tries - 1] ?? LONGEST) * MINUTE_MS, draw, now);
   const restMs = Math.min((retryAfterS ?? 0) * 1_000, LONGEST_MS);

@@ -1,5 +1,5 @@
 /**
- * Whether what an acquirer reports of a terminal is as ours has it (docs/domain.md §8 "Events"). Days of Shanghai.
+ * Whether an acquirer's report about a terminal agrees with our record (docs/domain.md §8 "Events"). Days of Shanghai.
  */
 import type { MerchantId } from '../../contract/asking/merchant-id.ts';
 

@@ -45,13 +45,13 @@ it('names none where two would do, where the number does not fit, or where no sa
   expect(named(compared(three, { yuan: 399, count: 2 }))).toBe('unknown');
 });
 
-it('names what came after their data, and what lies outside their window', () => {
+it('names sales after their data, and sales outside their window', () => {
   const later = [...three, sale('d', '2026-09-21', 40), sale('e', '2026-09-22', 60)];
   expect(named(compared(later, { yuan: 650, count: 3 }))).toBe('since d e');
   expect(named(compared(three, { yuan: 300, count: 1 }, { fromDay: '2026-09-05' }))).toBe('outside a b');
 });
 
-it('names what does not count here and was counted there, and the refund that was not taken off there', () => {
+it('names a sale that only the acquirer counted, and a refund that it did not subtract', () => {
   const small = [...three, sale('d', '2026-09-06', 5, { why: 'below_minimum' })];
   expect(named(compared(small, { yuan: 655, count: 4 }))).toBe('not_counted d');
   const back = [...three, sale('d', '2026-09-06', 90, { refundedFen: fen(3_000) })];

@@ -36,7 +36,7 @@ const side: fc.Arbitrary<Side> = fc
   }));
 const kind = fc.constantFrom(...KINDS);
 
-it('two sides agree exactly when nothing of what is compared differs, whoever is asked first', () => {
+it('two sides agree exactly when no compared value differs, whichever side comes first', () => {
   fc.assert(
     fc.property(kind, side, side, (of, ours, theirs) => {
       const found = compare(of, ours, theirs);
@@ -50,7 +50,7 @@ it('two sides agree exactly when nothing of what is compared differs, whoever is
   );
 });
 
-it('a difference is about the kind alone: what other kinds compare changes nothing', () => {
+it('a difference depends on the values of its kind alone: other kinds change nothing', () => {
   fc.assert(
     fc.property(side, side, side, (ours, theirs, other) => {
       const { stage: _stage, ...rest } = theirs;
@@ -75,7 +75,7 @@ it('each agreement has a rank of its own, the same is 0, and the most serious st
 
 const binding = { merchantNo: 'A', since: '2026-09-01', state: 'active' } as const;
 
-it('names in a word what differs of a binding', () => {
+it('names in a word how a binding differs', () => {
   const word = (ours: Side, theirs: Side) => compare('bind', ours, theirs)?.agreement;
   expect(word({ binding }, { binding })).toBe('same');
   expect(word({ binding }, {})).toBe('not_there');
@@ -96,7 +96,7 @@ const stage = {
   goalFen: fen(2_000_000),
 } as const;
 
-it('names in a word what differs of an activation and of a stage', () => {
+it('names in a word how an activation and a stage differ', () => {
   const active = { binding, activatedOn: '2026-09-03' };
   expect(compare('activation', active, { binding })?.agreement).toBe('only_here');
   expect(compare('activation', { binding }, active)?.agreement).toBe('only_there');

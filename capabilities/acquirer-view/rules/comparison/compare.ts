@@ -8,7 +8,7 @@ import {
   type StageState,
 } from '../../contract/comparison/agreements.ts';
 
-/** One side's stage. */
+/** The stage of one side. */
 export interface StageSide {
   readonly number: number;
   readonly fromDay: string;

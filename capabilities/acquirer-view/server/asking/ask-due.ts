@@ -16,7 +16,10 @@ const ASK_JOB = 'acquirer-view.ask-acquirer';
 const AT_ONCE = 10;
 /** Most portions in a run, which takes place every minute: 200 questions a minute. */
 const PORTIONS = 20;
-/** Longer than an answer is awaited: after this time another process asks again what a dead process had taken. */
+/**
+ * Longer than an answer is awaited: after this time another process asks again about terminals claimed by a dead
+ * process.
+ */
 const HELD_MS = 60_000;
 
 export interface AskContext {
@@ -29,7 +32,7 @@ export interface AskContext {
   readonly draw?: () => number;
 }
 
-/** Takes terminals for one process at a time. */
+/** Claims terminals, so that one process at a time asks about them. */
 const take = (db: Db, now: Date): Promise<TerminalId[]> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: TerminalId }>`

@@ -111,7 +111,7 @@ it('asks about one terminal, keeps the answer with its time, and names the diffe
   expect(await refresh(id)).toMatchObject({ agreement: 'other_day', differs: ['since'] });
 });
 
-it('says that the acquirer has a terminal that is free here, and forgets what neither side has', async () => {
+it('says that the acquirer has a terminal that is free here, and forgets terminals that neither side has', async () => {
   const { id, sn } = await stock();
   books.set(sn, view());
   expect(await refresh(id)).toMatchObject({ agreement: 'only_there', ours: {} });
@@ -191,7 +191,7 @@ it('counts the answer to the later of two questions', async () => {
   expect(await infoOf(id)).toMatchObject({ agreement: 'same', version: 1 });
 });
 
-it('the job asks about every terminal, longest waiting first, and at once about what changed here', async () => {
+it('the job asks about every terminal, longest waiting first, and at once about those that changed here', async () => {
   const { id, sn } = await bound();
   books.set(sn, view());
   await sql`update acquirer_view.answer set due_at = 'infinity'`.execute(stage.db);
@@ -252,7 +252,7 @@ it('lists the most serious first, page by page, and finds by state, serial numbe
   expect(summary.differences.reduce((sum, { count }) => sum + count, 0)).toBe(summary.differing);
 });
 
-it('says on how many days of own merchants other fees were taken, to who asks for its own', async () => {
+it('tells a reader who asks about its own merchants on how many days other fees were taken', async () => {
   const client = await direct();
   expect((await client.ok(getSummary, { kind: 'bind' })).fees).toEqual({ count: 0, isCapped: false });
   const { id } = stage.world.merchant('direct');
@@ -346,7 +346,7 @@ it('shows a terminal to its holder and the agents above, and nobody else; a view
   });
 });
 
-it('says that there is no acquirer, and shows what was last known with its time', async () => {
+it('says that there is no acquirer, and shows the last known values with their time', async () => {
   const alone = await openStage();
   const client = await alone.as('direct');
   const { sn } = { sn: (await alone.stock('direct', 1))[0] ?? '' };

@@ -41,7 +41,7 @@ const DECIDING: Record<Kind, readonly Agreement[]> = {
   standard: ['other_state', 'not_there'],
 };
 
-/** @returns undefined for who sees no rewards. */
+/** @returns undefined for a caller who sees no rewards. */
 export const sumAtStake = async (context: AgentContext, kind: Kind, scope: 'self' | 'team') => {
   if (!seesRewards(context.caller)) return undefined;
   const ranks = DECIDING[kind].map((agreement) => rankOf(kind, agreement));

@@ -55,7 +55,7 @@ export const agentRow = () =>
     joinedAt: instant(),
     /** Number of direct sub-agents. */
     childCount: z.number().int(),
-    /** All sub-agents below it. */
+    /** All sub-agents below the agent. */
     teamCount: z.number().int(),
     /** Terminals held by the agent or anyone in its subtree. */
     terminalCount: z.number().int(),

@@ -56,7 +56,7 @@ export const getRanking = defineCall({
         /** Places gained since the previous period; null for an agent that had none. */
         gained: z.number().int().nullable(),
         isSelf: z.boolean(),
-        /** Masked for peers; absent for who hides it. */
+        /** Masked for peers; absent for an agent that hides it. */
         name: z.string().optional(),
         levelCode: z.string(),
         /** Present for direct sub-agents only. */

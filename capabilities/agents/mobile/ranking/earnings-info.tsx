@@ -1,4 +1,4 @@
-/** 收益相关: what was earned, and by whose transactions. */
+/** 收益相关: the earnings, and the agents and merchants whose transactions brought them. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { EarningsCards, InfoPage, useInfoAddress } from '#capabilities/statistics/mobile/api.ts';

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 
-/** @param places null for who was not ranked before. */
+/** @param places gained; null for an agent that was not ranked before. */
 export function Gained({ places, children }: { places: number | null; children?: ReactNode }): ReactNode {
   const { t } = useText();
   if (places === null || places === 0)

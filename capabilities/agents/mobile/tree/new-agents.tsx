@@ -1,4 +1,4 @@
-/** 新增代理商: who joined below the caller, when, and who added them. */
+/** 新增代理商: the agents that joined below the caller, when, and who added them. */
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -21,7 +21,7 @@ export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit, 
     kept as (insert into agents.name_change (agent_id, name_before, name_after, changed_at)
       select id, name, ${name}, ${now} from former where name <> ${name} returning id)
     select name, (select id from kept) as "changeId" from former`.execute(db);
-  // its name is erased, and stays so
+  // the agent's name is erased, and stays so
   if (rows[0] === undefined) throw refuse('agent_closed');
   // the log is kept forever, so whole names are in the row of the change, which is erased with the account
   const [before, after] = [{ name: maskName(rows[0].name) }, { name: maskName(name), nameChange: rows[0].changeId }];

@@ -65,7 +65,7 @@ const placesOf = (values: Map<AgentId, { volume: number; earnings: number }>, by
 };
 
 describe('the board', () => {
-  it('has the places of the facts until the end of yesterday, and what they gained on last month up to the day', async () => {
+  it('has the places computed from the facts until the end of yesterday, and the gain on the same days of last month', async () => {
     for (const by of ['volume', 'earnings'] as const) {
       const now = await fromFacts('2026-09-01', '2026-09-17');
       const [places, before] = [placesOf(now, by), placesOf(await fromFacts('2026-08-01', '2026-08-17'), by)];
@@ -92,7 +92,7 @@ describe('the board', () => {
 });
 
 describe('among direct sub-agents', () => {
-  it('counts what their teams did since they were below the caller', async () => {
+  it('counts the figures of their teams since they were below the caller', async () => {
     const client = await server.as(world.agents.other.id);
     const { rows } = await client.ok(getRanking, { among: 'direct' });
     expect(rows.map(({ id, place, value, gained }) => [Number(id), place, value?.fen, gained])).toEqual([
@@ -103,7 +103,7 @@ describe('among direct sub-agents', () => {
     expect(before.rows.map(({ name }) => name)).toEqual(['何佳']);
   });
 
-  it('shows nobody what their sub-agents earn', async () => {
+  it('shows nobody the earnings of their sub-agents', async () => {
     const client = await server.as(world.agents.root.id);
     expect((await client.ok(getRanking, { among: 'direct', by: 'earnings' })).rows).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('among peers', () => {
     }
   });
 
-  it('tells what is missing to the next place rounded up, never of earnings', async () => {
+  it('gives the amount missing to the next place rounded up, never for earnings', async () => {
     const client = await server.as(world.agents.sibling.id);
     const { own } = await client.ok(getRanking, {});
     const values = [...(await fromFacts('2026-09-01', '2026-09-17')).values()].map(({ volume }) => volume);
@@ -130,7 +130,7 @@ describe('among peers', () => {
     expect((await client.ok(getRanking, { by: 'earnings' })).own?.next).toBeUndefined();
   });
 
-  it('hides the name of who does not want it shown, and neither the place nor their own view', async () => {
+  it('hides the name of an agent that does not want it shown, but neither its place nor its own view', async () => {
     const hiding = await server.as(world.agents.sibling.id);
     const before = await hiding.ok(getRanking, {});
     await hiding.ok(editRankingName, { isHidden: true });

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await sql`delete from content.notice`.execute(w.database.db);
 });
 
-it('says beforehand what it would stop, and changes nothing', async () => {
+it('says beforehand which acts it would stop, and changes nothing', async () => {
   const asked = { agentCode: DIRECT.toLowerCase(), status: 'frozen' } as const;
   expect(await operations.ok(previewStanding, asked)).toMatchObject({
     agentCode: DIRECT,

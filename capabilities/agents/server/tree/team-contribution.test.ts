@@ -230,7 +230,7 @@ describe('attention', () => {
 });
 
 describe('above the caller', () => {
-  it('only the name and the mobile of the direct parent are shown, and only of the caller’s own', async () => {
+  it("only the name and the mobile of the direct parent are shown, and only of the caller's own parent", async () => {
     const direct = await server.as(world.agents.direct.id);
     const self = await direct.ok(getAgent, { id: world.agents.direct.id });
     expect(self.parent).toEqual({ name: '马俊杰', mobile: '13900000002' });
@@ -243,7 +243,7 @@ describe('above the caller', () => {
 });
 
 describe('after a move', () => {
-  it('what the team did before stays with the agents for whom it was done, and all sums agree', async () => {
+  it('figures of the team before the move stay with the agents above it then, and all sums agree', async () => {
     // agents inserted by the tests above are not in the counts
     await rebuild(db(), ALL);
     const before = [sale('leaf', 3_000_000), sale('leaf', 1_234_567)];
@@ -281,7 +281,7 @@ describe('after a move', () => {
     expect((await client.ok(getAgentSummary, {})).movedFen).toBe(0);
   });
 
-  it('a refund of what it sold there lowers that one’s figures alone, and the sums hold to the fen', async () => {
+  it('a refund of a sale made there lowers the figures of that agent alone, and the sums hold to the fen', async () => {
     const { leaf, direct, other } = world.agents;
     // sold below direct, before leaf became a sub-agent of the same parent itself; refunded today
     const sold = { ...sale('leaf', 5_000_000), occurredAt: new Date('2026-09-19T06:00:00Z') };

@@ -1,5 +1,5 @@
--- Ranks all agents that are not frozen by what their teams did until the end of a business day (docs/domain.md §9).
--- Returns the number of agents, null when the board has the day already.
+-- Ranks all agents that are not frozen by the figures of their teams until the end of a business day (docs/domain.md
+-- §9). Returns the number of agents, null when the board has the day already.
 create or replace function agents.rank_all(last_day date, at timestamptz) returns bigint language plpgsql as $$
 declare
   month_start date := date_trunc('month', last_day);

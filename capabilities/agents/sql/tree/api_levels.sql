@@ -1,5 +1,5 @@
--- All agents with what an evaluation of their levels needs. Frozen since: frozen now, or a freeze ended at or after the
--- instant.
+-- All agents with the facts that an evaluation of their levels needs. Frozen since: frozen now, or a freeze ended at or
+-- after the instant.
 create or replace function agents.api_levels(frozen_since timestamptz)
 returns table (agent_id bigint, parent_id bigint, name text, level_code text, joined_on date, is_frozen boolean,
   was_frozen boolean) language sql stable as $$

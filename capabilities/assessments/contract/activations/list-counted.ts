@@ -33,7 +33,7 @@ export const listCounted = defineCall({
       refundedFen: fen(),
       paymentType: z.number().int(),
       totalType: z.number().int(),
-      /** Why it does not count; if missing, it counts with what was not refunded. */
+      /** Why the sale does not count; if missing, it counts with the amount that was not refunded. */
       why: z.enum(WHY_NOT).optional(),
     }),
   ),

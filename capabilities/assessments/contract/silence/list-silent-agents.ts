@@ -14,7 +14,7 @@ export const listSilentAgents = defineCall({
   effect: 'read',
   request: z.object({
     month: silenceMonth(),
-    /** `self`: the direct agent of each reward; `team`: with what is below it now. */
+    /** `self`: the direct agent of each reward; `team`: together with the agents below it now. */
     scope: scope().default('self'),
     /** Only agents above the threshold or near it. */
     isWatched: z.boolean().optional(),

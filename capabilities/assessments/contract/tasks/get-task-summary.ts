@@ -21,7 +21,7 @@ export const getTaskSummary = defineCall({
   answer: z.object({
     stage: byDays(),
     activation: byDays(),
-    /** Terminals whose communication fee is due and was not collected, with what is due. */
+    /** Terminals whose communication fee is due and was not collected, with the amounts that are due. */
     fee: taskGroup().extend({ dueFen: fen() }),
     met: count(),
     missed: count(),

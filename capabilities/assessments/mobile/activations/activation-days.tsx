@@ -1,4 +1,6 @@
-/** 机具激活详情: activations of a period with their rewards, and what those below their minimum can still bring. */
+/**
+ * 机具激活详情: activations of a period with their rewards, and the rewards that those below their minimum can still bring.
+ */
 import type { ReactNode } from 'react';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

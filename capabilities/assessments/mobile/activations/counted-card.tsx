@@ -23,7 +23,7 @@ const VIEWS = ['all', 'counted', 'not'] as const;
 type View = (typeof VIEWS)[number];
 const COUNTS = { all: undefined, counted: true, not: false } as const;
 
-/** Transactions of the running stage, or of the last one that began: what counts, and why the others do not. */
+/** Transactions of the running stage, or of the last one that began: those that count, and why the others do not. */
 export function CountedCard({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -40,7 +40,7 @@ function SilentTerminalsPage(): ReactNode {
   const [address, change] = useAddress(FIELDS);
   const { scope } = address;
   const months = Array.from({ length: SILENCE_MONTHS }, (_, back) => addMonths(monthOf(today), -back));
-  // most of last month's days run now
+  // most of the days in which last month's rewards are assessed run now
   const month = months.find((each) => each === address.month) ?? addMonths(monthOf(today), -1);
   const summary = useCall(getSilence, { scope }, { keepPrevious: true });
   const list = useList(listSilentTerminals, { scope, month, pageSize: 30 }, { keepPrevious: true });

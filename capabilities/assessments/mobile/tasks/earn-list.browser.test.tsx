@@ -120,7 +120,7 @@ it('heads the list with the sum of its kinds, and each group with its own', asyn
   expect(told()).toContain('通讯费没收到1 台，到期没扣成10.00');
 });
 
-it('says what the sum covers when there are more than are read', async () => {
+it('says which part the sum covers when there are more rows than are read', async () => {
   const summary = { ...SUMMARY, stage: { soon: sum(1_000, true), month: sum(0, true), later: sum(0, true) } };
   await render(
     <>

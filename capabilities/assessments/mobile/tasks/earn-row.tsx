@@ -11,7 +11,7 @@ import { PATHS } from '../paths.ts';
 import { EarnAct, type Task } from './earn-act.tsx';
 import styles from './earn.module.css';
 
-/** Days left, the stage or fee, what is missing, the reward, and one button. */
+/** Days left, the stage or fee, the missing amount, the reward, and one button. */
 export function EarnRow({ task }: { task: Task }): ReactNode {
   const shown = useShownAmount();
   const { merchantName, rewardFen, holder, terminalId } = task;

@@ -1,4 +1,4 @@
-/** Adds up the parts of what can still be earned, so that chips, heads and the figure above them agree. */
+/** Adds up the parts of rewards that can still be earned, so that chips, heads and the figure above them agree. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { addFen, type Fen } from '#platform/money/fen.ts';
 import type { getTaskSummary } from '../../contract/tasks/get-task-summary.ts';

@@ -11,7 +11,8 @@ import type { getActivation } from '../../contract/activations/get-activation.ts
 type Fee = NonNullable<AnswerOf<typeof getActivation>['fee']>;
 
 /**
- * The communication fee of a terminal: the next phase, and what is due but was not collected, from which nobody earns.
+ * The communication fee of a terminal: the next phase, and phases that are due but were not collected, from which
+ * nobody earns.
  */
 export function FeeFacts({ fee }: { fee: Fee }): ReactNode {
   const { t } = useText();
@@ -69,7 +70,7 @@ const useOpen = ({ open, failed, unearned }: Fee) => {
   ];
 };
 
-/** 60.00 每 60 天，第 2 期起: by whom and from when. */
+/** 60.00 每 60 天，第 2 期起: who changed it and from when. */
 const useChanges = ({ changes }: Fee) => {
   const { t, lang } = useText();
   const shown = useShownAmount();

@@ -1,4 +1,4 @@
-/** Which bookings a check needs, from what it deserves and what was booked for it (docs/domain.md §6). */
+/** Which bookings a check needs, from the reward it deserves and the bookings made for it (docs/domain.md §6). */
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
 export interface DeservedReward {

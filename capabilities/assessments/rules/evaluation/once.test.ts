@@ -40,7 +40,7 @@ it('rewards it again on the day so many months after its last rewarded activatio
   expect(monthsLater('2026-08-31', 6)).toBe('2027-02-28');
 });
 
-it('gives the slots of an identity by the instant of activation; what was missed gives its slot back', () => {
+it('gives the slots of an identity in the order of activation; a missed activation gives its slot back', () => {
   const limit = { maxPerIdentity: 1, identities: ['id x', 'licence y'] };
   const other = { maxPerIdentity: 1, identities: ['licence y'] };
   expect(decided([one(2, '2026-01-06', other), one(1, '2026-01-05', limit)])).toBe('rewarded, identity identity');
@@ -52,7 +52,7 @@ it('gives the slots of an identity by the instant of activation; what was missed
   );
 });
 
-it('leaves what was promised before the rule was', () => {
+it('leaves activations from before the rule as they were promised', () => {
   expect(decided([one(1, '2026-01-05', { isOnce: false }), one(1, '2026-02-10', { isOnce: false })])).toBe(
     'rewarded, rewarded',
   );

@@ -5,7 +5,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { sharesByAgent } from './shares-by-agent.ts';
 import { isAbove, isNear, moreToCross } from './silence.ts';
 
-it('so many more exceed the threshold and one fewer does not, or even all that can become silent do not', () => {
+it('is the number that exceeds the threshold, while one fewer does not, or else even all that can become silent do not', () => {
   fc.assert(
     fc.property(
       fc.nat(50),
@@ -31,7 +31,7 @@ it('is near only who is not above yet', () => {
   expect(isNear({ rewarded: 10, silent: 1, coming: 1, soon: 1 }, ppm(100_000))).toBe(true);
 });
 
-it('adds what each agent gives back of several rewards', () => {
+it('adds up the amounts that each agent gives back for several rewards', () => {
   const [one, two] = [{ id: '1' }, { id: '2' }];
   const of = (...shares: [{ id: string }, number][]) => ({
     shares: shares.map(([agent, n]) => ({ agent, fen: fen(n) })),

@@ -7,7 +7,7 @@ interface ActionQuery {
   readonly isOwnMerchant: boolean;
   /** The holder of the terminal, as the caller sees it. */
   readonly holder: 'self' | 'direct' | 'indirect' | 'outside';
-  /** Transactions that count so far. */
+  /** Number of transactions that count so far. */
   readonly count?: number;
   /** A communication fee that is due. */
   readonly isFee?: boolean;

@@ -18,7 +18,7 @@ const byDay = (checks: readonly StoredCheck[]): { day: string; count: number }[]
   return [...counts].map(([day, count]) => ({ day, count })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 };
 
-/** Counts what can still be earned as its list does, and names the first entry of that list. */
+/** Counts rewards that can still be earned as their list does, and names the first entry of that list. */
 const waitingOf = async (context: AgentContext, scope: 'self' | 'team'): Promise<Answer['waiting']> => {
   const { db, caller, now } = context;
   const today = businessDay(now);

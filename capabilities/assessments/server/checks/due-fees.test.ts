@@ -1,4 +1,7 @@
-/** Communication fees that are due and not collected: what can still be earned is what is booked when they are. */
+/**
+ * Communication fees that are due and not collected: the amounts that can still be earned are those booked when they
+ * are.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
@@ -82,7 +85,7 @@ it("lists due fees, longest due first, with the amount, the reason of a failure,
   });
 });
 
-it("is what each terminal's own page says is due", async () => {
+it("is the amount that each terminal's own page calls due", async () => {
   const direct = await server.as(AGENT_IDS.direct);
   for (const { terminalId, dueFen, phases, since } of await feesOf(direct)) {
     const { fee } = await direct.ok(getActivation, { terminalId });

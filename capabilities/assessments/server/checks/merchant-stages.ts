@@ -6,7 +6,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 export interface MerchantStages {
-  /** Pending ones whose windows have begun before the day, and what they pay at most, to all agents together. */
+  /** Pending ones whose windows have begun before the day, and the most they pay, to all agents together. */
   readonly begunCount: number;
   readonly begunFen: Fen;
   /** Pending stages that begin on the day or later. */

@@ -1,4 +1,4 @@
-/** The caller's share of rewards: of booked ones what it got, of pending ones what it would get today. */
+/** The caller's share of rewards: of booked ones the booked share, of pending ones the share it would get today. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -40,7 +40,7 @@ const booked = async (db: Db, caller: Reader, checks: readonly RewardCheck[]): P
   const shares = new Map(
     (await awardsOf(db, { ids })).map((award) => {
       const place = award.agentIds.indexOf(caller.agentId);
-      // its check stands: the operator took it back for silence
+      // the check stands, though the operator clawed its reward back for silence
       if (award.clawedBackFen > 0) return [award.id, ofCaller(zeroFen)];
       return [award.id, ofCaller(award.shareFens[place] ?? zeroFen, isCutFor(award, place))];
     }),
@@ -77,7 +77,7 @@ const expected = async (
 
 const isNone = ({ status, unrewarded }: RewardCheck): boolean => status < CHECK_STATUS.pending || unrewarded !== null;
 
-/** Missing for who may not see rewards; 0 for a check that is not met, ended or was clawed back. */
+/** Missing for a caller who may not see rewards; 0 for a check that is not met, ended or was clawed back. */
 export const ownRewards = async (
   db: Db,
   caller: Caller,

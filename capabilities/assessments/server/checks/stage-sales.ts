@@ -1,4 +1,4 @@
-/** The sales behind a stage or an activation, for who compares ours with the acquirer's. */
+/** The sales behind a stage or an activation, for code that compares our counting with the acquirer's. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -1,4 +1,4 @@
-/** How many can still be earned, and what they bring the caller: of each kind at most COUNT_CAP are read. */
+/** The number of rewards that can still be earned, and the caller's shares: of each kind at most COUNT_CAP are read. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';

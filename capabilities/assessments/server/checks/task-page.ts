@@ -1,4 +1,6 @@
-/** A page of what can still be earned: checks by their last day, then fees by the day since when they are due. */
+/**
+ * A page of rewards that can still be earned: checks by their last day, then fees by the day since when they are due.
+ */
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { decodeTextCursor, encodeCursor, offsetOf } from '#platform/db/page.ts';

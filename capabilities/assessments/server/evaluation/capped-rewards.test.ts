@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const kind of CAPPED_KINDS) await cap(kind, '08', undefined);
 });
 
-it('go to the first; a cut one is not booked again, and what becomes free goes to the next', async () => {
+it('go to the first; a cut reward is not booked again, and an amount that becomes free goes to the next', async () => {
   const first = await w.open('07-01');
   const second = await w.open('07-01');
   const third = await w.open('07-01');
@@ -63,8 +63,8 @@ it('go to the first; a cut one is not booked again, and what becomes free goes t
   expect(await third.paid()).toEqual({});
   expect(await seen(AGENT_IDS.direct, third)).toEqual({ fen: 0, isOfOthers: false, isCut: true });
 
-  // an earlier sale dates the activation back: its reward is corrected by what the cap leaves once the former one is
-  // returned
+  // an earlier sale dates the activation back: the corrected reward gets the part of its cap that is left once the
+  // former one is returned
   await second.sell('earlier', '07-08', 100);
   await w.evaluate('07-12');
   expect(await second.paid()).toEqual({ 1: 10, 2: 20, 3: 20 });

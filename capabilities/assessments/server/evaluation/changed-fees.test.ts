@@ -1,4 +1,4 @@
-/** Communication fees that are changed: a new section of the plan begins, and what was charged stays as it is. */
+/** Communication fees that are changed: a new section of the plan begins, and charged phases stay as they are. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '#platform/auth/scope.ts';
@@ -83,7 +83,7 @@ describe('a changed communication fee', () => {
     expect(await earned(terminal)).toEqual(['07-12 1 30']);
   });
 
-  it('leaves what is due by the former terms as it is', async () => {
+  it('leaves phases that were due by the former terms as they are', async () => {
     const terminal = await active();
     await change(terminal, '07-20');
     expect(await feeOn(terminal, '08-01')).toMatchObject({ open: { count: 2, fen: 4_200, since: '2026-07-11' } });
@@ -132,7 +132,7 @@ describe('a changed communication fee', () => {
     expect(await feeOn(terminal, '07-21')).toMatchObject({ nextOn: '2026-07-31', feeFen: 1_200 });
   });
 
-  it('that becomes known late leaves what was collected meanwhile on its day', async () => {
+  it('that becomes known late leaves fees collected meanwhile on their day', async () => {
     const terminal = await active();
     await w.outcomes([collectedFee(terminal, 'a', '07-12'), collectedFee(terminal, 'b', '08-11')]);
     await change(terminal, '07-20', { knownOn: '08-12' });
@@ -174,7 +174,7 @@ describe('a changed fee that the operator guarantees', () => {
     expect(await earned(terminal)).toEqual(['07-11 1 30', '07-31 2 12', '08-20 3 12']);
   });
 
-  it('keeps what was booked before the change became known, and is booked after it', async () => {
+  it('keeps phases that were booked before the change became known, and books later ones by the new terms', async () => {
     const terminal = await guaranteed();
     await chargeDueFees(db(), at('08-11'));
     await change(terminal, '07-20', { knownOn: '08-11' });

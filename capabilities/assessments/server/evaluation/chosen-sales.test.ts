@@ -192,7 +192,7 @@ describe('the first sales of a binding', () => {
   });
 });
 
-describe('a refund of what counts', () => {
+describe('a refund of a sale that counts', () => {
   it('makes the minimum fail on the same day, and claws the reward back when it returns the whole activating sale', async () => {
     const terminal = await w.open('07-01');
     for (const name of ['a', 'b', 'c', 'd'])

@@ -115,7 +115,7 @@ describe('a communication fee', () => {
     expect(await phases()).toEqual(['07-20 1', '08-12 2', '08-14 2']);
   });
 
-  it('is earned for the day on which it was collected, of what was collected', async () => {
+  it('is earned for the day on which it was collected, in the collected amount', async () => {
     const terminal = await active();
     expect(await w.outcomes([collectedFee(terminal, 'a', '07-14', { amountFen: fen(1_500) })])).toEqual(['booked']);
     expect(await earned(terminal)).toEqual(['07-14 2: 5', '07-14 3: 10']);
@@ -220,7 +220,7 @@ describe('a fee that the operator guarantees', () => {
   });
 });
 
-/** Differences that `npm run reconcile` finds between what was earned and what was collected. */
+/** Differences that `npm run reconcile` finds between earned and collected fees. */
 const uncovered = async (): Promise<number> => {
   const check = awardChecks.find(({ name }) => name.includes('communication fees'));
   if (check === undefined) throw new Error('there is no such check');

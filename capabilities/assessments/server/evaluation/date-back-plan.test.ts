@@ -68,7 +68,7 @@ const outcome = async (terminal: TestTerminal) => ({
 });
 
 describe('an activation that is dated back before a new version', () => {
-  it('has stages, fees and counting sales of its own day, and what was paid for the other day is clawed back', async () => {
+  it('has stages, fees and counting sales of its own day, and amounts paid for the other day are clawed back', async () => {
     const [inOrder, late] = [await w.open('07-01'), await w.open('07-01')];
     await inOrder.sell('earlier', '07-06', 100, { paymentType: 2 });
     await inOrder.sell('later', '07-10', 1_000, { paymentType: 2 });

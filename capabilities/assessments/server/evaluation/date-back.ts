@@ -14,7 +14,7 @@ import { writeChecks } from './write-checks.ts';
 
 export type { EarlierEvent };
 
-/** Windows move with the day, and what the policy said on it holds: stages, which sales count, fees. */
+/** Windows move with the day, and the policy of the new day applies: its stages, counting sales and fees. */
 const moveWindows = async (tx: Tx, now: Date, dated: readonly EarlierEvent[]): Promise<void> => {
   if (dated.length === 0) return;
   const plans = await plansOn(tx, dated);

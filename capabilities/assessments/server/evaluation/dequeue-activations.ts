@@ -1,4 +1,4 @@
-/** Takes new activations: fixes what their policies say, with a row per stage and their transactions so far. */
+/** Takes new activations: fixes the rules of their policies, with a row per stage and their transactions so far. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -111,7 +111,7 @@ describe('a stage', () => {
     expect(await bookings()).toBe(2);
   });
 
-  it('counts neither excluded payment types nor sales below the minimum nor what was wholly refunded', async () => {
+  it('counts neither excluded payment types nor sales below the minimum nor sales that were wholly refunded', async () => {
     await terminal.sell('quick', '07-20', 30_000, { paymentType: 4 });
     await terminal.sell('small', '07-20', 9.99);
     await terminal.sell('void', '07-20', 25_000);
@@ -217,7 +217,7 @@ describe('an unbinding', () => {
     expect(await other.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
   });
 
-  it('ends what is counted; a new binding is a new activation, for which nothing is rewarded again', async () => {
+  it('ends the counting; a new binding is a new activation, for which nothing is rewarded again', async () => {
     await terminal.unbind('07-15');
     await terminal.bind('07-16');
     await terminal.sell('again', '07-17', 300);
@@ -277,7 +277,7 @@ describe('special cases', () => {
     expect(await bookings()).toBe(2);
   });
 
-  it('what ended before stages were checked is not assessed and not rewarded', async () => {
+  it('a stage that ended before stages were checked is not assessed and not rewarded', async () => {
     await sql`update assessments.start set starts_on = '2026-08-10'`.execute(db());
     try {
       const other = await w.open('07-01');

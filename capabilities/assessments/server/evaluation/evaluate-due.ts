@@ -22,7 +22,7 @@ import { dequeueTrades } from './note-trades.ts';
 
 export const EVALUATE_JOB = 'assessments.evaluate';
 
-/** Rows of one transaction. */
+/** Rows evaluated in one transaction. */
 const AT_ONCE = 2_000;
 
 interface Batch {
@@ -41,7 +41,7 @@ interface Step<Row extends { readonly terminalId: TerminalId }> {
   /** Whether its batches write rows by the ten thousand. */
   readonly isGrowing?: boolean;
   find(db: Db, limit: number, asked: BatchQuery): Promise<readonly Row[]>;
-  /** Takes the rows that still wait. */
+  /** Takes rows that still wait. */
   take(tx: Tx, rows: readonly Row[], now: Date): Promise<Batch>;
 }
 
@@ -175,7 +175,7 @@ export interface EvaluationTotals extends EvaluationCounts {
   readonly faults: number;
 }
 
-/** Evaluates everything that waits. */
+/** Evaluates all rows that wait. */
 export const evaluateDue = async (db: Db, now: Date, options: EvaluateOptions = {}): Promise<EvaluationTotals> => {
   let sum: EvaluationTotals = { ...NOTHING, faults: 0 };
   const steps = [

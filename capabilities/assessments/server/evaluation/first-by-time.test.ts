@@ -42,7 +42,7 @@ const tell = async (story: Story, way: (typeof WAYS)[number], day: string): Prom
   return terminal;
 };
 
-/** All data that depends on the activation. */
+/** Reads all data that depends on the activation. */
 const outcome = async (terminal: TestTerminal) => {
   const { db } = w.database;
   const activation = await sql`

@@ -11,7 +11,10 @@ interface Handover {
   readonly from: BusinessDay;
 }
 
-/** Stages that begin on the day or later, and who sees them all; after the merchant's terminals. */
+/**
+ * Hands over stages that begin on the day or later, and makes all stages visible to the new agent; called after the
+ * merchant's terminals were handed over.
+ */
 export const handOverChecks = async (tx: Tx, { merchantId, toAgentId, from }: Handover): Promise<void> => {
   await sql`select assessments.api_hand_over(${merchantId}, ${toAgentId}, ${from}::date)`.execute(tx);
 };

@@ -52,7 +52,7 @@ describe('a reward that was deserved on a day', () => {
     expect(await availableOn('07-09')).toBe(40);
   });
 
-  it('and became known later is pending until the day after it became known, also when the run is later still', async () => {
+  it('but became known later is pending until the day after it became known, even if the run is later still', async () => {
     const [terminal, later] = [await w.open('07-01'), await w.open('07-01')];
     await w.book([terminal.sale('first', '07-05', 100)], at('07-12'));
     await w.evaluate('07-12');
@@ -64,7 +64,7 @@ describe('a reward that was deserved on a day', () => {
     expect(await availableOn('07-15')).toBe(80);
   });
 
-  it('is taken from what is available when it was available, although it was booked on the same day', async () => {
+  it('is clawed back from the available amount once it was available, even if it was booked on the same day', async () => {
     const [terminal, other] = [await w.open('07-01'), await w.open('07-01')];
     await w.book([terminal.sale('first', '07-19', 100)], at('07-19'));
     await w.book([other.sale('first', '07-20', 100)], at('07-20', '00:01'));

@@ -75,7 +75,7 @@ const live = async (stories: readonly Story[], { size, servers }: Split): Promis
 const ALONE = { size: 1_000, servers: 1 };
 const split = fc.record<Split>({ size: fc.integer({ min: 1, max: 3 }), servers: fc.constantFrom(1, 2) });
 
-it('any split of what waits gives the state that one evaluation of all gives, also with two servers', async () => {
+it('any split of the waiting rows gives the same state as one evaluation of all, also with two servers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), split, async (stories, how) => {
       const [alone, together] = [await live(stories, ALONE), await live(stories, how)];

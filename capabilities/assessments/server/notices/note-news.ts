@@ -15,7 +15,7 @@ const newsOf = ({ id, status, before, cause, metOn, endedOn }: ChangedCheck) => 
   return isMissed && endedOn !== null ? [{ id, what: 'failed', day: endedOn }] : [];
 };
 
-/** Keeps what an evaluation changed, in its transaction, for the notices of the next morning. */
+/** Keeps the changes made by an evaluation, in its transaction, for the notices of the next morning. */
 export const noteNews = async (tx: Tx, checks: readonly ChangedCheck[], today: BusinessDay): Promise<void> => {
   const news = checks.flatMap(newsOf).filter(({ day }) => day >= addDays(today, -NEWS_DAYS));
   if (news.length === 0) return;

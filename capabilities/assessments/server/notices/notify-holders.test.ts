@@ -40,7 +40,7 @@ describe('notifyHolders', () => {
     expect(await told()).toEqual([`${direct} stage_met 1 0 0.00 /pages/home/data/merch-cond-Info?terminalId=${id}`]);
   });
 
-  it('warns 14, 7 and 1 days before the window ends of what is missing, one notice for all terminals', async () => {
+  it('warns 14, 7 and 1 days before the window ends of the missing amount, one notice for all terminals', async () => {
     const days = ['07-25', '07-26', '07-27', '08-01', '08-02', '08-03', '08-07', '08-08', '08-09'];
     const warned: string[] = [];
     for (const day of days) {

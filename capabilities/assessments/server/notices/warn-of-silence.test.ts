@@ -21,7 +21,7 @@ const toldOn = async (day: string): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-it('warns once of a month, as soon as what ends within a week would cross the threshold', async () => {
+it('warns once for a month, as soon as stages that end within a week would cross the threshold', async () => {
   const terminals = [];
   for (let index = 0; index < 10; index += 1) terminals.push(await w.open('07-01'));
   for (const [index, terminal] of terminals.entries()) {

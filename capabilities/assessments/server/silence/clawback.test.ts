@@ -52,7 +52,7 @@ const proposed = async (...of: Parameters<typeof propose>): Promise<ClawbackProp
 const approve = (operator: Operator, id: ClawbackProposalId, day = OVER, hour = '16:00') =>
   inTransaction(db(), (tx) => approveClawback(tx, id, { operator, now: at(day, hour) }));
 
-it('takes nothing back until a second person approves; then from each agent what it got, once', async () => {
+it('takes nothing back until a second person approves; then from each agent its own share, once', async () => {
   const [one, two, kept] = [await silent(), await silent(), await silent()];
   const id = await proposed(people.wangmin, [one, two]);
   expect(await proposed(people.wangmin, [two, one])).toBe(id);

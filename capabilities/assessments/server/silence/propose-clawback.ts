@@ -100,7 +100,7 @@ const repeated = async (tx: Tx, wanted: WantedClawback, chosen: ClawbackSelectio
 };
 
 /**
- * Takes nothing back yet; what was proposed before for the agent and month is replaced.
+ * Takes nothing back yet; an earlier proposal for the agent and month is replaced.
  * @throws NotPermitted for a task.
  */
 export const proposeClawback = async (

@@ -88,7 +88,7 @@ const arbitraryHistory: fc.Arbitrary<History> = fc.record({
   order: fc.array(fc.integer(), { minLength: 20, maxLength: 20 }),
 });
 
-it('finds what a second arithmetic finds, in any order of arrival', async () => {
+it('agrees with a second arithmetic, in any order of arrival', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryHistory, async (history) => {
       const terminal = await w.open('07-01');

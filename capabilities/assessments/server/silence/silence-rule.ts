@@ -19,7 +19,7 @@ export interface SilenceRule {
 }
 
 export interface KeptSilenceRule extends SilenceRule {
-  /** Rewards of this month and later ones. */
+  /** Rewards of this month and later ones are subject to the rule. */
   readonly fromMonth: BusinessMonth;
   readonly setBy: string;
   readonly setAt: Date;

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the agent sees its ratio, how many more cross the threshold, and what each terminal was worth to it', async () => {
+it('the agent sees its ratio, how many more cross the threshold, and its reward for each terminal', async () => {
   const client = await server.as(direct);
   const { months } = await client.ok(getSilence, { scope: 'self' });
   expect(months.map(({ month }) => month)).toEqual(['2026-08', '2026-07', '2026-06']);
@@ -87,7 +87,7 @@ it('the staff finds an agent by part of its name or code, page by page', async (
   expect(await support.ok(listSilentAgents, { month: MONTH, text: 'nobody' })).toMatchObject({ total: 0, rows: [] });
 });
 
-it('two of the staff take it back; the agents read why, and what had counted', async () => {
+it('two of the staff claw it back; the agents read why, and which sales had counted', async () => {
   const [one, two, support] = await Promise.all([
     server.asStaff('finance'),
     server.asStaff('finance'),

@@ -14,7 +14,7 @@ const w = useAssessments();
 const db = () => w.database.db;
 const NOON = at('07-30').toISOString();
 let server: TestServer;
-/** Terminals of `direct`, by the last day of what they can earn next. */
+/** Terminals of `direct`, by the last day of their next possible reward. */
 let today: TestTerminal;
 let tomorrow: TestTerminal;
 let seventh: TestTerminal;
@@ -67,7 +67,7 @@ const sumsOf = async (client: TestClient, scope: 'self' | 'team') => {
 const prefixed = <V>(name: string, groups: Readonly<Record<string, V>>): Record<string, V> =>
   Object.fromEntries(Object.entries(groups).map(([group, of]) => [`${name} ${group}`, of]));
 
-describe('what can still be earned', () => {
+describe('rewards that can still be earned', () => {
   it('are running stages and activations, soonest first, with the own share, and sums by kind and days left', async () => {
     const direct = await server.as(AGENT_IDS.direct);
     expect(await rowsOf(direct, 'self')).toEqual([

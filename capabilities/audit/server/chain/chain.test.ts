@@ -147,7 +147,7 @@ it('several that link at the same instant make one chain, also of entries that c
   expect(await verifyChain(server.db, { now: later(5) })).toMatchObject({ links: 27, broken: undefined });
 });
 
-it('only what was linked since yesterday is followed every night', async () => {
+it('every night only entries that were linked since yesterday are followed', async () => {
   await write('audit.of-today', later(40));
   await linkEntries(server.db, later(40));
   expect(await verifyRecent(server.db, later(41), heads)).toBe(1);

@@ -13,7 +13,7 @@ interface EntryText {
 }
 
 /**
- * Entries without a link, the oldest first. The search goes back to what was linked an hour ago: no transaction is open
+ * Entries without a link, the oldest first. The search goes back to entries linked an hour ago: no transaction is open
  * for that long, and `verifyChain` names an older entry without a link.
  */
 const findUnlinked = async (tx: Tx, now: Date): Promise<readonly EntryText[]> => {
@@ -28,7 +28,7 @@ const findUnlinked = async (tx: Tx, now: Date): Promise<readonly EntryText[]> =>
 };
 
 export interface Head {
-  /** The newest link; 0 while there is none. */
+  /** Number of the newest link; 0 while there is none. */
   readonly position: number;
   readonly hash: string;
 }

@@ -32,7 +32,7 @@ export interface Break {
 }
 
 export interface Verification {
-  /** Links that were followed. */
+  /** The number of links that were followed. */
   readonly links: number;
   /** Links of entries whose month is in the archive: their contents are held by its own digest. */
   readonly archived: number;

@@ -1,6 +1,6 @@
 /**
  * Writes the head of the chain outside the database, every hour: whoever owns the database can rewrite the whole chain,
- * but not what stands elsewhere.
+ * but not a copy elsewhere.
  */
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { headOf, linkEntries } from './link-entries.ts';

@@ -4,10 +4,10 @@ import { day, feeRule, idOut, instant, ppm } from '#platform/contract/fields.ts'
 import { forPromotion, kind, rateType, selection, SELECTION_BODY, subjectRow } from '../change-fields.ts';
 import { feeOptions, planOptions } from '../plan-option-fields.ts';
 
-/** A value that some of the chosen have now. */
+/** A value that some of the chosen subjects have now. */
 const present = { count: z.number().int() };
 
-/** The bounds that hold for all of the chosen. */
+/** The bounds that hold for all chosen subjects. */
 export const rateOption = () =>
   z.object({
     rateType: rateType(),

@@ -4,7 +4,7 @@ import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/seco
 import { SELECTION_BODY } from '../change-fields.ts';
 import { defaultRequest, DEFAULTS_REFUSED } from './preview-default-rates.ts';
 
-/** Refused ones never stop the others. */
+/** Refused requests never stop the others. */
 export const submitDefaultRates = defineCall({
   name: 'changes.submit-default-rates',
   method: 'POST',

@@ -25,7 +25,7 @@ export const getChange = defineCall({
     batchCount: z.number().int(),
     /** While undecided: the day on which it is usually in force. */
     expectedOn: day().optional(),
-    /** For rates: what the caller keeps of a sale of 10 000 yuan; only with the permission to see earnings. */
+    /** For rates: the caller's part of a sale of 10 000 yuan; only with the permission to see earnings. */
     kept: z.array(z.object({ rateType: rateType(), oldFen: fen(), newFen: fen() })).optional(),
     effect: effect().optional(),
     /** Kind communication, of an activated terminal: the first phase with the new terms, or with those asked for. */
@@ -40,7 +40,7 @@ export const getChange = defineCall({
         /** The acquirer's own words and its number. */
         words: z.string().optional(),
         reference: z.string().optional(),
-        /** For `effective`: since when; also what a contradicting or settled answer states. */
+        /** For `effective`: since when; also the values that a contradicting or settled answer states. */
         effectiveAt: instant().optional(),
         /** For `contradicted`: the acquirer's answer; for `settled`: the answer that applies. */
         answer: z.enum(['done', 'failed']).optional(),

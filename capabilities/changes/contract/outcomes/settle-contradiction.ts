@@ -1,7 +1,7 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { OUTCOME_REFUSALS, saidAnswer, saidOutcome } from './outcome-fields.ts';
 
-/** The state stays; if the other answer applies, a change of origin `acquirer` records what is true. */
+/** The state stays; if the other answer applies, a change of origin `acquirer` records the true value. */
 export const settleContradiction = defineCall({
   name: 'changes.settle-contradiction',
   method: 'POST',

@@ -3,7 +3,7 @@
  * phone's code.
  */
 
-/** `cancelled`: it ended before it began. */
+/** `cancelled` means that it ended before it began. */
 export const PROMOTION_STATES = ['running', 'coming', 'ended', 'cancelled'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 

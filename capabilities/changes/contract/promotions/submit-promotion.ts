@@ -6,7 +6,7 @@ import { SELECTION_BODY } from '../change-fields.ts';
 import { PROMOTION_REFUSALS } from './preview-promotion.ts';
 import { promotionName, promotionTerms } from './promotion-fields.ts';
 
-/** Refused ones never stop the others. */
+/** Refused requests never stop the others. */
 export const submitPromotion = defineCall({
   name: 'changes.submit-promotion',
   method: 'POST',

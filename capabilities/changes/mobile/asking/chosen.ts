@@ -38,7 +38,7 @@ const FILTER_FIELDS = {
 
 export const CHOOSE_FIELDS = {
   key: keys(),
-  /** All that match the filter. */
+  /** All subjects that match the filter. */
   all: flag(),
   /** The list is shown although something is chosen. */
   choosing: flag(),

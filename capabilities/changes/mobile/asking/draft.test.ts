@@ -15,11 +15,11 @@ const POS = option(1, [6_200, 2], [6_000, 13]);
 const SCAN = option(3, [3_800, 15]);
 const options = { rates: [POS, { ...SCAN, lowest: rule(3_000), highest: rule(4_000) }] } as Options;
 
-it('starts at what most of the chosen have', () => {
+it('starts at the value that most of the chosen have', () => {
   expect(usualRule(POS)).toEqual(rule(6_000));
 });
 
-it('sends the rate types that were moved, also to what some have already, and none that was moved back', () => {
+it('sends the rate types that were moved, even if some subjects have the value already, and none that was moved back', () => {
   const moved = withRate(EMPTY_DRAFT, POS, rule(6_000));
   expect(askedValue('rate', moved, options)).toEqual({ rates: [{ rateType: 1, ratePpm: 6_000 }] });
   const both = withRate(moved, SCAN, rule(3_900));
@@ -28,12 +28,12 @@ it('sends the rate types that were moved, also to what some have already, and no
   expect(askedValue('rate', withRate(moved, POS, undefined), options)).toBeUndefined();
 });
 
-it('drops what lies outside the bounds of the newly chosen ones', () => {
+it('drops values outside the bounds of the newly chosen ones', () => {
   const moved = withRate(EMPTY_DRAFT, POS, rule(5_600));
   expect(askedValue('rate', moved, { rates: [{ ...POS, lowest: rule(5_800) }] } as Options)).toBeUndefined();
 });
 
-it('sends of a fee what was chosen alone', () => {
+it('sends only the chosen parts of a fee', () => {
   const draft = { ...EMPTY_DRAFT, feeFen: 6_000 as never, freeDays: 90 };
   expect(askedValue('communication', draft, {} as Options)).toEqual({ feeFen: 6_000, freeDays: 90 });
   expect(askedValue('service', draft, {} as Options)).toEqual({ feeFen: 6_000 });

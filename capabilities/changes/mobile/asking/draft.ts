@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: Draft = { rates: new Map() };
 export const isTouched = ({ rates, feeFen, freeDays, periodDays }: Draft): boolean =>
   rates.size > 0 || [feeFen, freeDays, periodDays].some((value) => value !== undefined);
 
-/** The rule that most of the chosen have now. */
+/** The rule that most of the chosen subjects have now. */
 export const usualRule = ({ inForce, lowest }: RateOption): FeeRule =>
   inForce.reduce<RateOption['inForce'][number] | undefined>(
     (most, each) => (most && most.count >= each.count ? most : each),
@@ -35,7 +35,7 @@ type RateOptions = Pick<Options, 'rates'>;
 const ratesOf = (draft: Draft, options: RateOptions): { rateType: number; rule: FeeRule }[] =>
   (options.rates ?? []).flatMap(({ rateType, lowest, highest }) => {
     const rule = draft.rates.get(rateType);
-    // chosen again, because other bounds apply
+    // the value is chosen again, because other bounds apply
     const isWithin = rule !== undefined && rule.ratePpm >= lowest.ratePpm && rule.ratePpm <= highest.ratePpm;
     return isWithin ? [{ rateType, rule }] : [];
   });

@@ -1,4 +1,4 @@
-/** The new value, its effect, and who gets it; then the confirmation. */
+/** The new value, its effect, and the subjects that get it; then the confirmation. */
 import { useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -19,7 +19,7 @@ interface Line {
 
 interface EffectCardProps {
   effect: Effect;
-  /** The rates that change. */
+  /** Names of the rates that change. */
   rateTypes: readonly number[];
 }
 

@@ -45,14 +45,14 @@ afterEach(clearSession);
 
 const rows = (): string[] => [...document.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
-it('groups refused ones by what mends them, and says why and from when', async () => {
+it('groups refused ones by their remedy, and says why and from when they are possible', async () => {
   await render(<PreviewCard kind="rate" preview={PREVIEW} allOrNothing={false} onAllOrNothing={() => undefined} />);
   await expect.element(page.getByText('家不可提交')).toBeVisible();
   const [floor, open, settled, ...others] = rows();
   for (const part of ['低于下限或我的成本', '春光便利店 等 2 家', '单独设']) expect(floor).toContain(part);
   for (const part of ['有进行中的变更', '慕光眼镜店', '的变更还没完成', '查看']) expect(open).toContain(part);
   for (const part of ['30 天内已改过', '老街坊烟酒', '10月12日起可改']) expect(settled).toContain(part);
-  // bars that only time lifts have no action
+  // refusals that only time can lift offer no act
   expect(settled).not.toMatch(/提醒/);
   expect(others).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The button that submits, and why it is off. */
+/** The button that submits, and the reason why it is off. */
 import type { ReactNode } from 'react';
 import { WhyNot } from '#platform/ui/page/action-bar.tsx';
 import type { ChangeKind } from '../../contract/change-kinds.ts';

@@ -23,7 +23,7 @@ export const SHOWS = ['set', 'unset'] as const;
 
 const FIELDS = {
   sn: serials(),
-  /** All that match the filter. */
+  /** All terminals that match the filter. */
   all: flag(),
   /** The list is shown although something is chosen. */
   choosing: flag(),

@@ -1,4 +1,4 @@
-/** Setting or clearing is confirmed like a change: what it does later, and that nothing happens before. */
+/** Setting or clearing is confirmed like a change: the text tells its later effect, and that nothing happens before. */
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';

@@ -1,4 +1,7 @@
-/** The default rate of an own terminal: since when, and who set it; a bound terminal keeps it for the next binding. */
+/**
+ * The default rate of an own terminal: since when, and the person who set it; a bound terminal keeps it for the next
+ * binding.
+ */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

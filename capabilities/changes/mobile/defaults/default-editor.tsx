@@ -127,7 +127,7 @@ function ChosenTerminalsCard({ options, onRechoose }: { options: Options; onRech
   );
 }
 
-/** Refused ones grouped by their reason. */
+/** Refused terminals, grouped by their reason. */
 function Split({ data }: { data: DefaultPreview }): ReactNode {
   const { t } = useText();
   const limitText = useLimitText();

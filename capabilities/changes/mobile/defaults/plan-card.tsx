@@ -1,4 +1,4 @@
-/** The communication fee that is asked for when an own terminal is bound; what the policy says while none is chosen. */
+/** The communication fee that is asked for when an own terminal is bound; the policy's own while none is chosen. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -84,14 +84,14 @@ it('says why none can be chosen, and offers nothing then', async () => {
   expect(page.getByRole('button', { name: '选用' }).elements()).toEqual([]);
 });
 
-it('is on the card what was chosen and by whom, before that the policy’s, for a viewer what was chosen alone', async () => {
+it("the card shows the chosen plan and the person, without one the policy's; a viewer sees the chosen plan alone", async () => {
   await open(<PlanCard id="7" />, chosen);
   await expect.element(page.getByText('60.00 元，免费 365 天', { exact: false })).toBeVisible();
   await expect.element(page.getByText('赵敏')).toBeVisible();
   await expect.element(page.getByText('修改')).toBeVisible();
 });
 
-it('leads from the policy’s plan to choosing another one, but not who may not choose', async () => {
+it("the policy's plan leads to choosing another one, except for a user who may not choose", async () => {
   await open(<PlanCard id="7" />, free);
   await expect.element(page.getByText('另选', { exact: true })).toBeVisible();
   await open(

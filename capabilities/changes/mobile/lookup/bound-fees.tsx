@@ -1,4 +1,4 @@
-/** The fees of a terminal that was just bound: what was asked for, or the way to change them. */
+/** The fees of a terminal that was just bound: those asked for, or the way to change them. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';

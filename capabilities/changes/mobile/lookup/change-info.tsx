@@ -1,4 +1,4 @@
-/** 变更详情: the value in force and the one asked for, what it means, how far it has come, and what can be done. */
+/** 变更详情: the value in force and the one asked for, the effect, the progress, and the possible acts. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';

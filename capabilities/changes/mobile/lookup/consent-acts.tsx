@@ -1,4 +1,4 @@
-/** 同意, 不同意 to what one of the staff asked for: all of it together, because it was asked for together. */
+/** 同意, 不同意 to the requests of one of the staff: all of them together, because they were asked for together. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';

@@ -1,4 +1,4 @@
-/** Somebody else's price for some days: from when to when, what holds then, and how it can be withdrawn. */
+/** Confirms a promotion, a price for some days: its first and last day, the rates then, and how it can be withdrawn. */
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';

@@ -1,4 +1,4 @@
-/** 限时费率: running, coming and past ones. */
+/** 限时费率: running, coming and past promotions. */
 import type { ReactNode } from 'react';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';

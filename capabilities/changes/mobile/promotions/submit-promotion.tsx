@@ -1,4 +1,4 @@
-/** 新建限时费率: who, which rates from when to when, which rate holds on which day, and what it means. */
+/** 新建限时费率: the merchants, the rates and days, the rate of each day, and the effect. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';

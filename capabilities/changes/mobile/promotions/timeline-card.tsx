@@ -1,4 +1,4 @@
-/** 每天的费率: from today until nothing changes any more. */
+/** 每天的费率: from today until the day after which nothing changes any more. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';

@@ -11,7 +11,7 @@ export type NewDefaultPlan = { readonly refusal: PlanRefusal } | { readonly plan
 
 const isSame = (one: Plan, other: Plan): boolean => PLAN_PARTS.every((part) => one[part] === other[part]);
 
-/** Parts that are not named stay as chosen. */
+/** Parts that are not named stay as chosen before. */
 export const newDefaultPlan = ({ asked, standing, ...given }: AskedDefaultPlan): NewDefaultPlan => {
   const base = standing ?? given.inForce;
   const { feeFen = base.feeFen, freeDays = base.freeDays, periodDays = base.periodDays } = asked;

@@ -49,7 +49,7 @@ const linesOf = ({ subject: { merchantId, policyId }, before, after, costs }: Pr
 interface EffectQuery {
   readonly agentId: AgentId;
   readonly today: BusinessDay;
-  /** Sales that were booked later are not in it. */
+  /** Sales that were booked later are not part of the effect. */
   readonly until: Date;
 }
 

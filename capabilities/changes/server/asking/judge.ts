@@ -1,4 +1,4 @@
-/** Whether a subject can be changed, and to what: the conditions, in the order in which they refuse. */
+/** Whether a subject can be changed, and to which values: the conditions, in the order in which they refuse. */
 import { nextDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { SubjectRefusal } from '../../contract/change-kinds.ts';

@@ -169,7 +169,7 @@ describe('a request of the staff', () => {
     expect((await agree(consentId)).data).toMatchObject({ acceptedCount: 2 });
   });
 
-  it('is never allowed to who only looks', async () => {
+  it('is never allowed to an account that may only look', async () => {
     await agent.call(changeEmployee, { id: String(staffId), role: 'agent-viewer', grants: ['export', 'rates'] });
     const { rows } = await sql<{ grants: string[] }>`
       select grants from session.account where id = ${staffId}`.execute(db());
@@ -205,7 +205,7 @@ describe('the answer', () => {
     expect((await info(changes[0] ?? '')).state).toBe(agreed.code === 200 ? 2 : 3);
   });
 
-  it('is checked again at that moment: what fell below the floor or went away ends with its reason, the others are sent', async () => {
+  it('is checked again at that moment: requests below the floor or without their subject end with a reason, others are sent', async () => {
     on('2026-10-31', '23:00');
     await login();
     const { changes, consentId } = await waiting();
@@ -252,7 +252,7 @@ describe('the answer', () => {
     expect((await info(changes[0] ?? '')).state).toBe(0);
     on('2026-09-25', '10:00');
     await login();
-    // the freeze comes before anybody noticed
+    // the request has lapsed, and no job has noticed it yet
     expect((await agree(consentId)).reason).toBe('change_answered');
     await endUnanswered();
     expect(await info(changes[0] ?? '')).toMatchObject({ state: 3, reason: 'lapsed' });
@@ -262,7 +262,7 @@ describe('the answer', () => {
 });
 
 describe('meanwhile', () => {
-  it('who asked takes one back, the others still wait; nobody else of the staff does', async () => {
+  it('the person who asked withdraws one request, the others still wait; nobody else of the staff can', async () => {
     const { changes, consentId } = await waiting();
     const [first = '', second = ''] = changes;
     const own = staff;
@@ -275,7 +275,7 @@ describe('meanwhile', () => {
     expect((await own.call(cancelChange, { kind, id: second })).reason).toBe('change_agent_only');
   });
 
-  it('the account that asked is ended: what waits ends with it', async () => {
+  it('the account that asked is ended: its waiting requests end with it', async () => {
     const { changes, consentId } = await waiting();
     expect((await agent.call(disableEmployee, { id: String(staffId) })).code).toBe(200);
     expect(await info(changes[0] ?? '')).toMatchObject({ state: 3, reason: 'asker_ended' });

@@ -85,7 +85,7 @@ export const endUnansweredJob = defineJob(
   '*/5 * * * *',
 );
 
-/** The account of who asked has ended: nobody asks for it any more. */
+/** The account that asked has ended: nobody stands behind the request any more. */
 export const endAskedBy = async (tx: Tx, accountId: AccountId, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: ConsentId }>`
     select id from changes.consent where account_id = ${accountId} and answer is null order by id`.execute(tx);

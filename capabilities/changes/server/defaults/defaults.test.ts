@@ -102,7 +102,7 @@ const limits = (limit: object): void => {
 };
 
 describe('a default rate', () => {
-  it('is set by the holder, shown with its day and who set it, replaced, and cleared', async () => {
+  it('is set by the holder, shown with its day and the person who set it, replaced, and cleared', async () => {
     const sn = await stocked();
     expect((await infoOf(sn)).data).toEqual({ canSet: true });
     await set([sn], 6_300);
@@ -426,7 +426,7 @@ describe('limits of an acquirer', () => {
     }
   });
 
-  it('narrow what can be chosen, and hold again when it is sent', async () => {
+  it('narrow the possible choices, and are checked again when the choice is sent', async () => {
     const merchantId = await newMerchant();
     await bind(await stocked(), merchantId);
     const direct = await stage.as('direct');

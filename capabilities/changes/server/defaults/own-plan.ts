@@ -1,4 +1,4 @@
-/** An own terminal with the communication fee chosen for it, and what decides which one can be. */
+/** An own terminal with the communication fee chosen for it, and the facts that decide which one can be chosen. */
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { feeCourses } from '#capabilities/rewards/server/api.ts';

@@ -177,7 +177,7 @@ describe('a communication fee', () => {
     expect(await refusal({ feeFen: 7_000 })).toMatchObject({ reason: 'settled', openOn: '2026-10-20' });
   });
 
-  it('takes over what the acquirer changed by itself, and shows the true value before', async () => {
+  it('takes over a value that the acquirer changed by itself, and shows the true value before', async () => {
     on('2026-12-01');
     acquirer.answer = ({ attempt }) => ({ outcome: 'acknowledged', attempt, words: '已受理' }) as never;
     const { changeId = '' } = await submit({ feeFen: 7_000 });

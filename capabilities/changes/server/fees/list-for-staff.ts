@@ -7,7 +7,7 @@ const MOST = 500;
 
 export interface ListedFees {
   readonly found: FeeDifference;
-  /** Filled only if one merchant is asked for. */
+  /** Filled only if the call names one merchant. */
   readonly sales: readonly SaleOff[];
 }
 

@@ -1,4 +1,4 @@
-/** The service fee of a bound terminal is changed at the acquirer, and what it means over 30 days. */
+/** The service fee of a bound terminal is changed at the acquirer; the effect is shown over 30 days. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { feeOf } from '#platform/money/fee.ts';
@@ -119,10 +119,10 @@ describe('the meaning of a rate', () => {
     const merchantId = world.terminal('direct', 3).merchant_id;
     const sales = [
       { amountFen: fen(1_000_000), cardType: 1, day: '2026-09-17' },
-      // capped, for a debit card alone
+      // a sale whose fee is capped, which holds for debit cards alone
       { amountFen: fen(1_000_000), cardType: 2, day: '2026-08-19' },
       { amountFen: fen(123_456), cardType: 1, day: '2026-09-01' },
-      // today and before the 30 days
+      // sales of today and from before the 30 days
       { amountFen: fen(777_700), cardType: 1, day: '2026-09-18' },
       { amountFen: fen(555_500), cardType: 1, day: '2026-08-18' },
     ] as const;

@@ -1,5 +1,5 @@
 /**
- * The agent's yes: what can still be asked for is handed to the acquirer. Locks the consent, then merchants and
+ * The agent's yes: requests that are still possible are handed to the acquirer. Locks the consent, then merchants and
  * terminals (shared, by id), then the commands, then the changes.
  */
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
@@ -26,7 +26,7 @@ const queue = async (tx: Tx, { accepted, grounds }: JudgedWaiting): Promise<void
   await queueCommands(tx, commands);
 };
 
-/** Updates the changes to what would be asked for now: the value in force may have changed since. */
+/** Updates the changes to the values that would be asked for now: the value in force may have changed since. */
 const update = async (tx: Tx, { accepted, grounds }: JudgedWaiting): Promise<void> => {
   await sql`
     update changes.change set consent_id = null, acquirer = asked.acquirer, before = asked.before::jsonb,

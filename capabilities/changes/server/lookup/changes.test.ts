@@ -155,7 +155,7 @@ describe('a change of a rate', () => {
 });
 
 describe('refusals, row by row', () => {
-  it('is what is below the higher of floor and own cost, above the ceiling, the same, or not the policy’s', async () => {
+  it('is one below the higher of floor and own cost, above the ceiling, equal, or not of the policy', async () => {
     const { rates = [] } = await (await as('leaf')).ok(getChangeOptions, { kind, selection: chosen(key()) });
     const [bounds] = rates;
     if (bounds === undefined) throw new Error('no bounds');
@@ -262,7 +262,7 @@ describe('a change that is not sent yet', () => {
 });
 
 describe('an own change of the acquirer', () => {
-  it('is in force from its instant, does not settle, and corrects what an open one shows before', async () => {
+  it('is in force from its instant, does not settle, and corrects the former value that an open one shows', async () => {
     acquirer.answer = () => ({ outcome: 'unanswered', why: 'timeout' });
     const change = await submitted(6_300);
     await acquirer.work();
@@ -345,7 +345,7 @@ describe('several rates for one instant each show the one that they replaced', (
 });
 
 describe('options', () => {
-  it('of everything that matches count what can be changed, and of named subjects each', async () => {
+  it('count, for a filter, the subjects that can be changed, and for named subjects each of them', async () => {
     const options = async (selection: object) =>
       (await as('leaf')).ok(getChangeOptions, { kind, selection: selection as never });
     const filter = { by: 'filter', filter: { merchantId: id } };
@@ -357,7 +357,7 @@ describe('options', () => {
 });
 
 describe('all that match', () => {
-  it('leave out what was not offered, in the preview and when it is all or nothing', async () => {
+  it('leave out subjects that are not offered, in the preview and with "all or nothing"', async () => {
     const other = await newMerchant();
     await sql`update merchants.merchant set name = '同名小馆' where id = any(${[id, other]}::bigint[])`.execute(db());
     await submitted(6_300);

@@ -1,4 +1,4 @@
-/** Two persons of the staff say the same of what an acquirer did: by page, by command, or one of each. */
+/** Two persons of the staff agree about an act of an acquirer: by page, by command, or one of each. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';

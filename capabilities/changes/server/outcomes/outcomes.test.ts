@@ -102,7 +102,7 @@ const ownChanges = async (id: string) => {
   return rows;
 };
 
-it('records what the acquirer did outside, by two persons with a proof, and asks the acquirer once more', async () => {
+it('records an act of the acquirer outside, by two persons with a proof, and asks the acquirer once more', async () => {
   const { id } = await overdue(6_300);
   const effectiveAt = now().toISOString();
   const outcome = { id, outcome: 'done' as const, effectiveAt, proof };
@@ -132,7 +132,7 @@ it('records what the acquirer did outside, by two persons with a proof, and asks
   expect(await info(id)).toMatchObject({ state: 2, isContradicted: true });
 });
 
-it('records nothing of what is not overdue, decided, without its instant, or with one that cannot be', async () => {
+it('records no change that is not overdue, that is decided, or whose instant is missing or impossible', async () => {
   const { id } = await silent(6_200);
   const failed = { id, outcome: 'failed', proof };
   expect(await reason(first, recordOutcome, failed)).toBe('change_not_overdue');
@@ -168,7 +168,7 @@ it('a failed change can be retried once it is settled that it failed, and not be
   await acquirer.work();
 });
 
-it('where it was done after all, the failed one stays failed and a change by the acquirer records the value', async () => {
+it('if it was done after all, the failed change stays failed and a change by the acquirer records the value', async () => {
   acquirer.answer = ({ attempt }) => ({ outcome: 'failed', attempt });
   const { id, no, before } = await ask(6_500);
   await acquirer.work();
@@ -210,7 +210,7 @@ it('a completed one stays completed; where it was not done, a change by the acqu
   await acquirer.work();
 });
 
-it('what came into force since then stays, and a change that was correct changes nothing', async () => {
+it('a value in force since then stays, and a change that was correct changes nothing', async () => {
   const { id, no } = await ask(6_100);
   await acquirer.work();
   const { effectiveAt = '' } = await info(id);
@@ -226,7 +226,7 @@ it('what came into force since then stays, and a change that was correct changes
   expect(await inForce(id)).toBe(6_000);
 });
 
-it('at another instant, the old value applies until then', async () => {
+it('if it took effect at another instant, the old value applies until then', async () => {
   const { id, no, before } = await ask(6_200);
   await acquirer.work();
   const later = new Date(now().getTime() + 2 * DAY_MS);

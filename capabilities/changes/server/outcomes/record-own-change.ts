@@ -25,7 +25,7 @@ export interface OwnChange {
   readonly words?: string | undefined;
   /** Set by comparisons: they look again once our own request has ended. */
   readonly unlessOpen: boolean;
-  /** The change whose contradicting answers it settles, and what was taken for in force until then. */
+  /** The change whose contradicting answers it settles, and the value that was taken for in force until then. */
   readonly settlesId?: ChangeId | undefined;
   readonly before?: Value | undefined;
 }
@@ -70,7 +70,7 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
   if (row === undefined || (own.unlessOpen && (await hasOpen(tx, own)))) return undefined;
   const [subject] = await withValues(tx, kind, [row], effectiveAt);
   if (subject === undefined) return undefined;
-  // the parts of a plan that it did not change stay
+  // the parts of a plan that the change does not touch stay
   const after = kind === 'communication' ? { ...subject.inForce, ...value } : value;
   const batch = { kind, origin: 'acquirer', value: after, accountId: null, askedBy: null, now } as const;
   const change = { subject, acquirer, before: own.before ?? beforeOf(subject, value), after };

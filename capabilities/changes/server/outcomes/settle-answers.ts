@@ -1,6 +1,6 @@
 /**
  * The end of a contradiction: two members of the staff decide which of the acquirer's answers applies. The state stays;
- * changes of origin `acquirer` record what is true (docs/domain.md §14).
+ * changes of origin `acquirer` record the true value (docs/domain.md §14).
  */
 import { lockCommand } from '#platform/acquirer/outbox/command-row.ts';
 import type { Tx } from '#platform/db/db.ts';

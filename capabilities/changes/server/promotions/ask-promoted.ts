@@ -1,7 +1,7 @@
 /**
- * Sends the acquirer the requests of today's promotions: what begins, and what comes back after the last day. It waits
- * for an undecided change of the subject; one that waits for the agent's consent ends, and the promotion's value is
- * requested a minute later. Runs every minute, so that a standstill is caught up with.
+ * Sends the acquirer the requests of today's promotions: rates that begin, and rates that come back after the last day.
+ * A request waits for an undecided change of the subject; a change that waits for the agent's consent ends, and the
+ * promotion's value is requested a minute later. Runs every minute, so that a standstill is caught up with.
  */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** Subjects for which nobody has looked today whether what is in force is what their promotions say. */
+/** Subjects of which nobody has checked today whether the value in force is the one of their promotions. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

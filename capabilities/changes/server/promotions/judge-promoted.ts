@@ -17,8 +17,8 @@ export const isAmong = (rates: readonly Rate[], rate: Rate): boolean =>
   rates.some((each) => each.rateType === rate.rateType && isSameRule(each, rate));
 
 /**
- * Whether it is still the promotions' value of today. Bounds apply to what a promotion brings: what comes back after it
- * would have stayed in force without it.
+ * Whether it is still the promotions' value of today. Bounds apply to rates that a promotion brings: a rate that comes
+ * back after it would have stayed in force without it.
  */
 export const refusesPromoted = async (
   db: Db,

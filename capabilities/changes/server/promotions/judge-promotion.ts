@@ -40,7 +40,7 @@ const barOf = ({ subject, base }: AcceptedMerchant, grounds: Grounds, asked: rea
   return { reason: judged.refusal, limit: limitOf(judged.refusal, asked, bounds) };
 };
 
-/** @param bases by position of the subject. What is the same as without it is kept: the base may change meanwhile. */
+/** @param bases by position of the subject. A rate equal to the base is kept too: the base may change meanwhile. */
 export const judgePromotion = (
   { subjects, unknown }: Choice,
   bases: readonly (readonly Rate[])[],

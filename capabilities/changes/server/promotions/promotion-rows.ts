@@ -1,4 +1,4 @@
-/** Promotions as lists and details show them. */
+/** Promotions in the form in which lists and details show them. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';

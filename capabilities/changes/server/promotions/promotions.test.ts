@@ -1,6 +1,4 @@
-/**
- * Promotions at the acquirer: what is requested on the first day, and the return to the former rates after the last.
- */
+/** Promotions at the acquirer: the requests of the first day, and the return to the former rates after the last. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -227,7 +225,7 @@ describe('a promotion', () => {
     expect([await work(), await inForce()]).toEqual([1, 5_600]);
   });
 
-  it('that the acquirer repeats by itself does not change what comes back', async () => {
+  it('that the acquirer repeats by itself does not change the value that comes back', async () => {
     await made({ ppm: 5_600 });
     on('2026-09-20');
     await work();
@@ -395,7 +393,7 @@ describe('a promotion', () => {
 });
 
 describe('asking for a promotion', () => {
-  it('says which rates hold on which days, what it means, and why others are refused', async () => {
+  it('says which rates hold on which days, with their effect, and why other merchants are refused', async () => {
     await made({ ppm: 5_800, from: '2026-09-21', to: '2026-09-21', priority: 9 });
     const foreign = await newMerchant('direct');
     const shown = await (await as()).ok(previewPromotion, terms({ ppm: 5_600, keys: [key(), key(foreign)] }));

@@ -1,6 +1,6 @@
 /**
- * The first sending of each attempt: the subject is still the same agent's, and the value within the bounds of that
- * day, by the cost of who holds it (docs/domain.md §14, §19).
+ * Before the first sending of each attempt: the subject must still belong to the same agent, and the value be within
+ * the bounds of that day, by the cost of the present holder (docs/domain.md §14, §19).
  */
 import type { Command } from '#platform/acquirer/command.ts';
 import type { DeclaredAcquirer } from '#platform/acquirer/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-/** Why a failed change cannot be tried again now: the conditions of asking, for what it asked. */
+/** Why a failed change cannot be tried again now: the conditions of asking, applied to its values. */
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import type { Db } from '#platform/db/db.ts';
 import { groundsFor, type GroundsQuery } from '../asking/grounds.ts';

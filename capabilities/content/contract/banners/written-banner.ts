@@ -1,4 +1,7 @@
-/** A banner as the staff writes it: it opens its own words (`body`) and what one does next (`link`), or that alone. */
+/**
+ * A banner as the staff writes it: it opens its own words (`body`) and a page for the next step (`link`), or that
+ * alone.
+ */
 import { z } from 'zod';
 import { searchedText } from '#platform/contract/typed-values.ts';
 import { contentLink, sort, words } from '../content-fields.ts';
@@ -7,8 +10,8 @@ import { BANNER_NEEDS } from './banner-needs.ts';
 const MOST_LEVELS = 50;
 
 /**
- * Restricts a banner to agents of these levels, of the team of the agent with this code, or to whom it is useful;
- * without any, everybody sees it.
+ * Restricts a banner to agents of these levels, of the team of the agent with this code, or to agents to whom it is
+ * useful; without any, everybody sees it.
  */
 export const readers = {
   levels: z.array(z.string().trim().min(1).max(20)).max(MOST_LEVELS).default([]),

@@ -19,7 +19,7 @@ export const editPage = defineCall({
   body: { bytes: 300_000, values: 1_000 },
   request: z.object({ page: writtenPage() }),
   answerAt: 'data',
-  /** The path at which the app opens it. */
+  /** The path at which the app opens the page. */
   answer: z.object({ path: z.string() }),
   refusals: ['content_button_halved', 'link_invalid'],
 });

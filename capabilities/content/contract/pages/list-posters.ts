@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 
 export const POSTER_KINDS = ['agent', 'merchant'] as const;
-/** The designs in which the device can draw it. */
+/** The designs in which the device can draw the poster. */
 export const POSTER_LOOKS = ['navy', 'blue', 'sky', 'light'] as const;
 export type PosterLook = (typeof POSTER_LOOKS)[number];
 

@@ -10,7 +10,7 @@ export interface BannerCard extends Target {
   title: string;
   text?: string;
   action?: string;
-  /** Its topic, in one word before the title. */
+  /** The banner's topic, in one word before the title. */
   label?: string;
 }
 

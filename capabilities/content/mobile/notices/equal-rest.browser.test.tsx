@@ -1,4 +1,6 @@
-/** Equal notices that were left out: a page at a time; what is shown is read, and the way on says how many are left. */
+/**
+ * Equal notices that were left out: a page at a time; shown ones count as read, and the button says how many are left.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

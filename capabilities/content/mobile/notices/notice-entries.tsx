@@ -38,8 +38,8 @@ export function NoticeBell(): ReactNode {
 }
 
 /**
- * The notice on top of the list in one line, with a dot while it is unread. The line is there without any too: one that
- * arrives while the page is open must not move what a finger is about to touch.
+ * The notice on top of the list in one line, with a dot while it is unread. The line is there even when there is no
+ * notice: one that arrives while the page is open must not move the elements that a finger is about to touch.
  */
 export function NewestNotice({ now }: { now: Date }): ReactNode {
   const { t, lang } = useText();

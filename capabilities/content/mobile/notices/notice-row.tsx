@@ -79,7 +79,7 @@ const openPage = ({ id, isRead, fold }: ShownNotice, link: string, onRead: Notic
 const unreadOf = (notices: readonly Pick<Notice, 'id' | 'isRead'>[]): string[] =>
   notices.filter(({ isRead }) => !isRead).map(({ id }) => id);
 
-/** One notice, or the line of equal ones: unread ones are bold and have a dot; what has to be done is below. */
+/** One notice, or the line of equal ones: unread ones are bold and have a dot; the act to be done is below. */
 export function NoticeRow(props: NoticeRowProps): ReactNode {
   const { notice, isFirst, isLast } = props;
   const { isPart = false, isPinned } = notice;

@@ -6,7 +6,7 @@ const SECOND = new Set(['ac', 'co', 'com', 'edu', 'gov', 'go', 'ltd', 'mil', 'ne
 const PROVINCES = new Set(
   'ah bj cq fj gd gs gx gz ha hb he hi hk hl hn jl js jx ln mo nm nx qh sc sd sh sn sx tj tw xj xz yn zj'.split(' '),
 );
-/** Hosters that give a name to everybody. */
+/** Hosting services that give a name to everybody. */
 const SHARED = new Set([
   'github.io',
   'gitee.io',

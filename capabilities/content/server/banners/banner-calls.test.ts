@@ -104,7 +104,7 @@ it('agents who rise or move to another team see from then on the banners of the 
   await moveTo('direct', 'mid');
 });
 
-it('a banner that needs something of its reader is shown only to those to whom it is useful', async () => {
+it('a banner with a need is shown only to those to whom it is useful', async () => {
   const id = await publish({ needs: 'team', team: MID });
   expect(await readersOf(id)).toEqual(['mid', 'direct']);
   expect(await listed(id)).toMatchObject({ needs: 'team' });
@@ -121,7 +121,7 @@ it('a hidden banner is shown to nobody', async () => {
   expect(await readersOf(id)).toContain('mid');
 });
 
-it('unknown levels, teams and banners and half a banner are refused, and change nothing; what is done is on record', async () => {
+it('unknown levels, teams and banners and half a banner are refused, and change nothing; acts are on record', async () => {
   const id = await publish({ team: MID });
   const count = async () => (await sql`select 1 from content.banner`.execute(db())).rows.length;
   const before = await count();

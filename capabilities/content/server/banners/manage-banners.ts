@@ -1,4 +1,4 @@
-/** The staff's work on banners: lists and adds them, sets for whom they are, shows and hides them. */
+/** The staff's work on banners: lists and adds them, sets their readers, shows and hides them. */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { countChanged } from '#platform/db/count-changed.ts';

@@ -111,7 +111,7 @@ const emptied = async () => {
   return as('mid');
 };
 
-it('10 000 equal ones of a day are one row, with what follows on the same page, and are listed by themselves', async () => {
+it('10 000 equal ones of a day are one row, the following notices are on the same page, and they have a list of their own', async () => {
   const mid = await emptied();
   await write(3, 'older_notice', '2026-09-18T01:00:00Z');
   await write(10_000, 'new_device', '2026-09-18T02:00:00Z');

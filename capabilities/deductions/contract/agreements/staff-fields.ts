@@ -19,7 +19,7 @@ export const offer = {
   dailyCapFen: amountFen(),
   /** Stays in each wallet; left out: nothing. */
   minimumLeftFen: (z.number().int().min(0).max(LARGEST_FEN) as unknown as z.ZodType<Fen, number>).optional(),
-  /** In the order in which they are used. */
+  /** Wallets in the order in which they are used. */
   wallets: z.array(z.enum(WALLET_KINDS)).min(1).max(WALLET_KINDS.length),
   /** 1 Monday … 7 Sunday; left out: each day. */
   weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7).optional(),
@@ -47,7 +47,7 @@ export const agreementChange = {
 
 export const CHANGE_REFUSALS = ['deduction_unknown', 'deduction_other_state'] as const;
 
-/** An agreement with whose it is. */
+/** An agreement with the agent whose it is. */
 export const staffAgreement = () => agreementRow().omit({ id: true }).extend({ agentCode: z.string() });
 
 export const datedTaking = () => z.object({ day: day(), amountFen: fen(), limit: z.enum(DEDUCTION_LIMITS) });

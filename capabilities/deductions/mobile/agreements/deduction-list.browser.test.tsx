@@ -52,7 +52,7 @@ const listOf = (rows: AgreementRow[], hasMore = false): ListState<AgreementRow> 
 });
 const told = (): string => document.body.textContent ?? '';
 
-it('sums what the running and the paused agreements still take, not offers and those that are over', async () => {
+it('adds up the amounts that running and paused agreements still take, not offers and not ended ones', async () => {
   await render(<OpenSum list={listOf([ACTIVE, PAUSED, FINISHED, OFFERED])} />);
   await expect.element(page.getByText('2 份协议在扣')).toBeVisible();
   expect(told()).toContain('¥3,300.01');

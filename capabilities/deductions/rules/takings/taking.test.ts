@@ -40,7 +40,7 @@ describe('planTaking', () => {
   });
   const wallets = fc.array(fc.integer({ min: -500_000, max: 1_000_000 }).map(fen), { minLength: 1, maxLength: 4 });
 
-  it('never takes more than the cap, the total or what stands above the minimum, and never less than it could', () => {
+  it('never takes more than the cap, the total or the amount above the minimum, and never less than it could', () => {
     fc.assert(
       fc.property(anything, wallets, fc.double({ min: 0, max: 0.999, noNaN: true }), (terms, availableFens, part) => {
         const takenFen = fen(Math.floor(terms.totalFen * part));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const offered = async (): Promise<string> => String((await stage.offer()).id);
 
 describe('agreeing to a goods deduction', () => {
-  it('needs a proof, is kept with who agreed, audited, and starts on the next day', async () => {
+  it('needs a proof, is kept with the person who agreed, audited, and starts on the next day', async () => {
     const id = await offered();
     expect(await stage.client.call(approveAgreement, { id })).toMatchObject({ reason: 'step_up_required' });
     expect(await stage.client.call(approveAgreement, { id, password: 'wrong' })).toMatchObject({

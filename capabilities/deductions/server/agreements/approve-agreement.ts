@@ -14,8 +14,8 @@ import { presentAgreement } from './present-agreement.ts';
 import { changeAgreement } from './record-step.ts';
 
 /**
- * The state is checked first without a lock, so that no code is consumed for what is decided already, and again with
- * the agreement locked.
+ * The state is checked first without a lock, so that no code is consumed for an offer that is decided already, and
+ * again with the agreement locked.
  */
 export const approveAgreementRoute = handle(approveAgreement, async (context, { id, ...proof }) => {
   const { db, caller, now } = context;

@@ -49,7 +49,7 @@ const agreed = async (): Promise<string> => {
 const change = (no: string, step: 'paused' | 'resumed' | 'ended', note?: string) =>
   staff.call(changeAgreement, { no, step, note });
 
-it('a preview says the terms with what is usual, and offers nothing', async () => {
+it('a preview shows the terms beside the usual ones, and offers nothing', async () => {
   const before = await count();
   expect(await staff.ok(previewOffer, { ...OFFER, weekdays: [4, 1, 4] })).toMatchObject({
     ...OFFER,
@@ -80,7 +80,7 @@ it.each([
   expect(await count()).toBe(before);
 });
 
-it('the list has what is open, and on demand what has ended; both of an agent or of all', async () => {
+it('the list has the open agreements, and on demand the ended ones; both of an agent or of all', async () => {
   const no = await agreed();
   const found = async (more: object = {}) => (await staff.ok(searchAgreements, more)).rows.map((row) => row.no);
   expect([await found({ agentCode: 'zy80542' }), await found()]).toEqual([[no], [no]]);
@@ -91,7 +91,7 @@ it('the list has what is open, and on demand what has ended; both of an agent or
   expect(await staff.call(explainAgreement, { no: 'K999999' })).toMatchObject({ reason: 'deduction_unknown' });
 });
 
-it('the preview of a run lists what is due and takes nothing; what was taken is explained', async () => {
+it('the preview of a run lists amounts that are due and takes nothing; amounts already taken are explained', async () => {
   const no = await agreed();
   stage.server.clock.set(night('2026-09-19'));
   // the session of the day before has ended

@@ -78,7 +78,7 @@ describe('takeDue', () => {
     expect(await stage.available()).toBe(left - 30_00);
   });
 
-  it('takes neither what is pending nor what is held', async () => {
+  it('takes neither pending nor held amounts', async () => {
     const { id } = await stage.agree({ minimum: await stage.available() });
     await stage.earn(direct, 70_00, new Date(`${on(0)}T00:30:00+08:00`));
     await stage.take(on(0));
@@ -151,7 +151,7 @@ describe('takeDue', () => {
     expect([await takings(first.id), await takings(second.id)]).toEqual([['0 10000 cap'], ['0 5000 available']]);
   });
 
-  it('reconcile finds an agreement that counts other than what was taken', async () => {
+  it('reconcile finds an agreement whose sum differs from the amounts that were taken', async () => {
     const { id } = await stage.agree();
     await sql`update deductions.agreement set taken_fen = 1 where id = ${id}`.execute(db());
     await expect(stage.check()).rejects.toThrow('an agreement has taken what its takings took');

@@ -44,7 +44,7 @@ const somebodyWaits = async (): Promise<void> => {
   }
 };
 
-it('a taking that waits for a withdrawal counts with what the withdrawal left', async () => {
+it('a taking that waits for a withdrawal counts with the amount that the withdrawal left', async () => {
   await stage.clear();
   await stage.earn(direct, 1_000_00, new Date('2026-09-10T04:00:00Z'));
   const before = await stage.available();

@@ -62,7 +62,7 @@ export const disputeRow = () =>
     isLate: z.boolean(),
   });
 
-/** One comparison: what was booked, and the result of applying the same rule again to the stored facts. */
+/** One comparison: the booked amount, and the result of applying the same rule again to the stored facts. */
 const recalculationStep = () =>
   z.object({
     what: z.enum(STEP_KINDS),

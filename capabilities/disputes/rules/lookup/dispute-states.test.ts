@@ -17,7 +17,7 @@ it('ends once, never changes afterwards, and never becomes unread again once it 
       expect(new Set(end < 0 ? ['open'] : states.slice(end)).size).toBe(1);
       const review = states.indexOf('in_review');
       expect(review < 0 ? [] : states.slice(review)).not.toContain('open');
-      // an answer counts exactly when nothing ended it before
+      // an answer counts exactly when nothing ended the dispute before
       const ending = events.findIndex((event) => ['confirm', 'correct', 'withdraw'].includes(event));
       expect(end).toBe(ending < 0 ? -1 : ending + 1);
     }),

@@ -4,7 +4,7 @@ import { nextDay, weekday, type BusinessDay } from '#platform/time/business-day.
 /** Working days after the day on which it was asked. */
 const ANSWER_WITHIN = 3;
 
-/** Monday to Friday: public holidays are not known here, so what is promised over them is promised early. */
+/** Monday to Friday: public holidays are not known here, so a day promised over them is a day too early. */
 const isWorkingDay = (day: BusinessDay): boolean => weekday(day) >= 1 && weekday(day) <= 5;
 
 /** The last day on which a question asked on this day is to be answered. */

@@ -63,7 +63,7 @@ it('a question has a course: asked, added to, withdrawn; the list and the counts
   expect((await clients.mid.ok(listDisputes, { view: 'withdrawn' })).rows).toMatchObject([{ id, state: 'withdrawn' }]);
 });
 
-it('one open question per line: reached from the entry or from the transaction, it is the same line', async () => {
+it('each line has one open question: reached from the entry or from the transaction, it is the same line', async () => {
   const trade = await byReference(clients.mid, 843_700);
   const { id } = await clients.mid.ok(openDispute, { subject: `trade-${trade.id}`, text });
   const { line, before, obstacle } = await clients.mid.ok(previewDispute, { subject: `trade-${trade.id}` });
@@ -143,7 +143,7 @@ it('a viewer reads and asks nothing; an operator of the agent, who sees no money
   expect((await operator.call(previewDispute, { subject: subjects[4] ?? '' })).reason).toBe('permission');
 });
 
-it('at most ten a day, however many are sent at once; the next day again', async () => {
+it('an agent asks at most ten questions a day, however many it sends at once; the next day ten again', async () => {
   await later();
   const many = [...subjects.slice(4), ...(await entriesOf(clients.mid))];
   const trades = await sql<{ id: number }>`select trade_id as id from trades.share
@@ -208,7 +208,7 @@ it('pictures of a question are seen by the agent, by the staff until it ends, an
   expect(await staff.call(revealPictures, { no: id })).toMatchObject({ code: 404 });
 });
 
-it('a frozen agent may question what it was booked', async () => {
+it('a frozen agent may question its bookings', async () => {
   const frozen = await server.as(world.agents.direct.id);
   const standing = {
     status: 'frozen',

@@ -1,4 +1,4 @@
-/** A difference from the acquirer: what is at stake, where it comes from, and the request to look into it (§5, §6). */
+/** A difference from the acquirer: the amount at stake, its cause, and the request to look into it (§5, §6). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
@@ -72,7 +72,7 @@ const missesSecond = () =>
     count: count - 1,
   }));
 
-it('says what of the reward is at stake for the reader, and which sale makes the difference', async () => {
+it('says which part of the reward is at stake for the reader, and which sale makes the difference', async () => {
   expect(await missesSecond()).toMatchObject({
     agreement: 'other_state',
     stakeFen: 2_000,

@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lists each day of a merchant once, with what a second arithmetic finds, to its agent alone', async () => {
+it('lists each day of a merchant once, with the amounts of a second arithmetic, to its agent alone', async () => {
   expect(second('leaf').length).toBe(2);
   expect(plain(await rows(leaf))).toEqual(second('leaf'));
   const direct = await server.as(world.agents.direct.id);
@@ -144,7 +144,7 @@ it('can be questioned at the acquirer, once', async () => {
   expect((await leaf.call(previewDispute, { subject: 'check-fee-1-20260231' })).code).toBe(404);
 });
 
-it('a rate that is confirmed late ends what it explains, which nobody can question then', async () => {
+it('a rate that is confirmed late ends the differences that it explains, which nobody can question then', async () => {
   const day = '2026-09-10';
   const sale = saleOf(world, 'leaf', {
     reference: 'LATE',

@@ -17,7 +17,7 @@ import type { LineKind } from '../../contract/lookup/dispute-fields.ts';
 import { statementLine } from './statement-line.ts';
 
 export interface Line {
-  /** The same for all subjects of one line. */
+  /** Locks the same for all subjects of one line. */
   readonly line: string;
   readonly what: LineKind;
   readonly label: string | undefined;

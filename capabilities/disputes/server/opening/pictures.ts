@@ -1,4 +1,4 @@
-/** The pictures that an agent asked with: for itself, and for who of the staff answers. */
+/** The pictures that an agent attached to its question: for itself, and for the staff who answers. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';

@@ -16,7 +16,7 @@ export const questioned = async (context: AgentContext, subject: string): Promis
   return line;
 };
 
-/** A difference from the acquirer is questioned as long as it stands; what is at stake is a reward. */
+/** A difference from the acquirer is questioned as long as it stands; a reward is at stake. */
 const checkLine = async (context: AgentContext, subject: string): Promise<Line> => {
   const [, named, terminalId] = subject.split('-');
   if (named === 'fee') return feeLine(context, subject);

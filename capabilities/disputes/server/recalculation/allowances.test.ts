@@ -1,4 +1,4 @@
-/** A questioned monthly allowance: the own tier less what was paid below, by the terms of the month's last day. */
+/** A questioned monthly allowance: the own tier less the amount paid below, by the terms of the month's last day. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -14,7 +14,7 @@ const db = () => w.database.db;
 const FIFTH = new Date('2026-09-05T02:00:00+08:00');
 const LATER = new Date('2026-10-20T10:00:00+08:00');
 let forgetSource: () => void;
-/** Activations of August that are known. */
+/** The number of known activations of August. */
 const known = { count: 60 };
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it.each([
   ['direct', direct, 10_000],
   ['mid', mid, 10_000],
   ['root', root, 10_000],
-])('of %s it equals what was booked', async (_, agentId, fen) => {
+])('an allowance of %s is computed as it was booked', async (_, agentId, fen) => {
   expect(await again(agentId)).toMatchObject({ bookedFen: fen, computedFen: fen, differenceFen: 0 });
 });
 

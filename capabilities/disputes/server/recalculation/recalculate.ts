@@ -1,6 +1,6 @@
 /**
- * Recomputes a line from the facts that were kept, by the functions that book and explain, and compares it with what
- * was booked (docs/domain.md §5 "Disputes"). Reads only.
+ * Recomputes a line from the facts that were kept, by the functions that book and explain, and compares it with the
+ * booked amount (docs/domain.md §5 "Disputes"). Reads only.
  */
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -1,4 +1,4 @@
-/** A questioned line of a monthly statement: what it says against the month re-added from the ledger. */
+/** A questioned line of a monthly statement: its amounts against the month re-added from the ledger. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, inTransaction, type Database } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -22,7 +22,7 @@ const said = async (): Promise<StatementContent> => {
   return JSON.parse(rows[0]?.content ?? '') as StatementContent;
 };
 
-it('of a wallet: opening, net, withdrawn and closing as in the statement', async () => {
+it('the line of a wallet has its opening, net, withdrawn and closing amounts as in the statement', async () => {
   const wallet = (await said()).wallets.find((one) => one.wallet === 'profit_share');
   expect(wallet).toBeDefined();
   expect(wallet?.netFen).not.toBe(0);
@@ -36,7 +36,7 @@ it('of a wallet: opening, net, withdrawn and closing as in the statement', async
   ]);
 });
 
-it('of a kind: its sum, and nothing for a month or a kind that the statement lacks', async () => {
+it('the line of a kind has its sum; a month or a kind that the statement lacks has no line', async () => {
   const sum = (await said()).earnings.find(({ kind }) => kind === 'profit_share')?.fen ?? 0;
   expect(sum).toBeGreaterThan(0);
   expect(await again('statement-2026-08-kind-profit_share')).toMatchObject({ bookedFen: sum, differenceFen: 0 });
@@ -55,7 +55,7 @@ const shift = (fen: number): Promise<unknown> =>
     await sql`alter table ledger.transfer enable trigger user`.execute(tx);
   });
 
-it('of a ledger that differs from the statement: the difference, only at its line', async () => {
+it('a ledger that differs from the statement shows the difference, only at its line', async () => {
   await shift(7);
   try {
     expect(await again('statement-2026-08-kind-activation')).toMatchObject({ differenceFen: 7 });

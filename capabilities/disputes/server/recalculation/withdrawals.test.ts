@@ -17,7 +17,7 @@ afterEach(async () => {
   if (differences.length > 0) throw new Error(JSON.stringify(differences));
 });
 
-it('that was paid: the amount, the fee and the tax of the application', async () => {
+it('a paid withdrawal has the amount, the fee and the tax of its application', async () => {
   const { id } = await stage.send(200_00);
   expect(await again(id)).toMatchObject({ bookedFen: 0, computedFen: 0, differenceFen: 0 });
   await stage.imported(stage.answered(await stage.exported(), () => 'paid,,D1'));
@@ -27,13 +27,13 @@ it('that was paid: the amount, the fee and the tax of the application', async ()
   expect(found?.steps.filter(({ bookedFen, computedFen }) => bookedFen !== computedFen)).toEqual([]);
 });
 
-it('that the bank sent back: nothing left the wallet', async () => {
+it('for a withdrawal that the bank sent back, nothing left the wallet', async () => {
   const { id } = await stage.send(150_00);
   await stage.imported(stage.answered(await stage.exported(), () => 'failed,持卡人不符,'));
   expect(await again(id)).toMatchObject({ bookedFen: 0, computedFen: 0, differenceFen: 0 });
 });
 
-it('whose fee was wrong: the difference, at the fee, and nothing for anybody else', async () => {
+it('a wrong fee shows as a difference of the fee, and of nothing else for anybody', async () => {
   const { id } = await stage.send(300_00);
   await stage.imported(stage.answered(await stage.exported(), () => 'paid,,D2'));
   const owner = connect(stage.server.ownerUrl, 1);

@@ -6,9 +6,8 @@ import { openWallets, platformAccounts, postTransfer, walletAccount } from '#cap
 import type { DisputeRow } from '../dispute-row.ts';
 
 /**
- * One adjustment of a dispute's wallet, whose item is the dispute.
- * @param sourceId unique, so that it is booked once.
- * @param changeFen what the wallet gains; negative for a loss.
+ * One adjustment of a dispute's wallet, whose item is the dispute. @param sourceId unique, so that it is booked once.
+ * @param changeFen the amount that the wallet gains; negative for a loss.
  */
 export const adjust = async (
   tx: Tx,

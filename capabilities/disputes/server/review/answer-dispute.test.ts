@@ -83,7 +83,7 @@ describe('the recalculation', () => {
     await bookOne(db(), reward('activation:2:0:1', { poolFen: fen(5_500) }));
   });
 
-  it('equals what was booked, step by step, for every entry of everybody: sales, caps, refunds, rewards, clawbacks', async () => {
+  it('equals the booked amounts, step by step, for every entry of everybody: sales, caps, refunds, rewards, clawbacks', async () => {
     let count = 0;
     for (const name of LINE)
       for (const subject of await linesOf(world.agents[name].id)) {

@@ -117,7 +117,7 @@ it('a correction of a clawback stays, and the awards that were clawed back remai
   expect((await violations(db())).clawedBack).toBe(0);
 });
 
-it('of a correction and a clawback at the same instant, the later one sees the earlier', async () => {
+it('when a correction and a clawback come at the same instant, the later one sees the earlier', async () => {
   const before = await balance();
   const awards: AwardId[] = [];
   for (const no of [1, 2, 3]) awards.push(await bookOne(db(), reward(`at-once:${no}`)));

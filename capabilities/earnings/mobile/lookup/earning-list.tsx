@@ -84,7 +84,7 @@ interface ChoicesProps {
   onChange: EarningsPage['onChange'];
 }
 
-/** Day or month, which one, and whose earnings. */
+/** A day or a month, which one, and whose earnings. */
 function Choices({ span, scope, days, now, onChange }: ChoicesProps): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
@@ -155,7 +155,7 @@ interface KindChipsProps {
   onChange: (kind: ListedKind | undefined) => void;
 }
 
-/** The kinds that there are, with their numbers; what was charged stands last and is in no sum of earnings. */
+/** The kinds that there are, with their numbers; charges stand last and are in no sum of earnings. */
 function KindChips({ kinds, kind, onChange }: KindChipsProps): ReactNode {
   const { t } = useText();
   const nameOf = useEarningName();

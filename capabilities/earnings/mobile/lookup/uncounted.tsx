@@ -32,7 +32,7 @@ interface UncountedQuery {
   days: Days;
 }
 
-/** The data of the card; the page waits for it, because the card pushes down what is below it. */
+/** The data of the card; the page waits for it, because the card pushes down the cards below it. */
 export const useUncounted = ({ scope, days }: UncountedQuery) => {
   const options = { enabled: useMay()('trade:view'), keepPrevious: true };
   const asked = { scope, ...days, statuses: UNSUCCESSFUL };

@@ -22,7 +22,7 @@ import { TradeThings } from './trade-things.tsx';
 import { useExplanation, useTrade, type EarningExplanation, type TradeInfo } from './use-trade.ts';
 import { ValueShare } from './value-share.tsx';
 
-/** Loaded when it is opened. */
+/** Loaded when the sheet is opened. */
 const VoucherSheet = lazy(async () => ({ default: (await import('./voucher-sheet.tsx')).VoucherSheet }));
 
 function TradePage(): ReactNode {

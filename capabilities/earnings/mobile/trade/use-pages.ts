@@ -17,7 +17,7 @@ const PATHS = {
   entry: '/pages/earnings/earningsInfo',
 } as const satisfies Record<PageKind, string>;
 
-/** The pages of what a transaction refers to; none where the caller may not open it, or it has left the team. */
+/** The pages of things that a transaction refers to; none where the caller may not open it, or it has left the team. */
 export const usePages = (trade: TradeInfo): Record<PageKind, PageOf | undefined> => {
   const may = useMay();
   const page = (of: PageKind, id: string | undefined, opens: boolean): PageOf | undefined =>

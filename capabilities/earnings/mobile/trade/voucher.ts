@@ -48,7 +48,7 @@ export const voucherOf = (
     amount: shown(isRefund ? negateFen(amountFen) : amountFen, { symbol: true }),
     status: t(`trades.status.${trade.status}`),
     tone: STATUS_TONES[trade.status],
-    // a paper of its day
+    // a document of its day
     merchantName: trade.merchantNameThen ?? trade.merchantName,
     facts: facts.filter((fact) => fact !== false),
   };

@@ -29,7 +29,7 @@ import styles from './why.module.css';
 interface EquationProps {
   page: EarningsPage;
   names: SideNames;
-  /** Missing while it is read. */
+  /** Missing while the values are being read. */
   comparison: Comparison | undefined;
 }
 

@@ -10,7 +10,7 @@ const source = (id: number, count: number, amount: number) => ({
   earnedFen: fen(amount),
 });
 
-it('the example of docs/domain.md §9: what is not named is the rest', () => {
+it('the example of docs/domain.md §9: sources that are not named are the rest', () => {
   const named = [source(1, 4, 965), source(2, 3, 1_079), source(3, 6, 464), source(4, 2, 434)];
   expect(restOf(source(0, 74, 5_110), named)).toEqual({ count: 59, amountFen: 2_168 });
 });

@@ -38,7 +38,7 @@ export const byDifference = <T extends Sides>(parts: readonly T[]): T[] =>
 
 export interface Ranking<T> {
   readonly shown: T[];
-  /** All that are not shown, as one. */
+  /** All differences that are not shown, as one. */
   readonly rest: Sides & { readonly parties: number };
 }
 

@@ -46,7 +46,7 @@ const summaryOf = async (client: TestClient, day: string) => {
   return { day, amount: formatFen(amountFen), count };
 };
 
-it.each(['2026-09-16', '2026-09-17', '2026-09-18'])('says of %s what the call says, and leads there', async (day) => {
+it.each(['2026-09-16', '2026-09-17', '2026-09-18'])('states for %s the figures of the call, and leads there', async (day) => {
   const next = new Date(Date.parse(`${day}T08:30:00+08:00`) + 86_400_000).toISOString();
   await send(next);
   const link = `/pages/home/home/earnings-info?day=${day}`;
@@ -72,7 +72,7 @@ it('is for the business day in Shanghai, also around midnight', async () => {
   expect([...new Set((await told()).map(({ values }) => values.day))].toSorted()).toEqual(['2026-09-16', '2026-09-17']);
 });
 
-it('says nothing of a day without earnings, and nothing to who does not want it or has no phone', async () => {
+it('says nothing of a day without earnings, and nothing to an agent that does not want it or has no phone', async () => {
   expect(await send('2026-08-02T08:30:00+08:00')).toBe(0);
   await send('2026-09-18T08:30:00+08:00');
   const agents = (await told()).map(({ agentId }) => agentId);

@@ -1,6 +1,6 @@
 /**
  * Where earnings are stored: shares of transactions and of value-added fees, parts of awards, lines of residual files;
- * and what was charged.
+ * and charges.
  */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';

@@ -27,7 +27,7 @@ export const getEarningSummaryRoute = handle(getEarningSummary, async ({ db, cal
   return earningSummary(db, scope, request);
 });
 
-/** Sums of a period, as the call answers them. */
+/** Sums of a period, in the form of the call's answer. */
 export const earningSummary = async (
   db: Db,
   scope: Scope,

@@ -265,7 +265,7 @@ describe('the comparison of two days', () => {
     expect((await clients.mid.ok(explainDifference, { day: '2026-09-17' })).against).toBe('2026-09-16');
   });
 
-  it('begin with what differs most', async () => {
+  it('begin with the largest difference', async () => {
     const { kinds } = await clients.root.ok(explainDifference, { day: '2026-09-18', isWhole: true });
     const differences = kinds.map(({ now, before }) => Math.abs(now.amountFen - before.amountFen));
     expect(differences).toEqual(differences.toSorted((a, b) => b - a));

@@ -44,7 +44,7 @@ export const searchRecords = defineCall({
   answerAt: 'data',
   /** A kind is missing where the caller has no permission for it or the query cannot mean it. */
   answer: z.object({
-    /** The amount that the query was read as. */
+    /** The amount as which the query was read. */
     amountFen: fen().optional(),
     day: day().optional(),
     numberEnd: z.string().optional(),

@@ -63,7 +63,7 @@ export const listTodos = defineCall({
         /** For failed changes: their kind; the change, if it is the only one. */
         changeKind: z.enum(CHANGE_KINDS).optional(),
         changeId: idOut().optional(),
-        /** The only offer, which `name` says what for, and the last day for an answer of the one that ends first. */
+        /** The only offer, whose purpose `name` states, and the last day for an answer of the one that ends first. */
         agreementId: idOut().optional(),
         answerBy: day().optional(),
       }),

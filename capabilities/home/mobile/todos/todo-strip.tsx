@@ -32,7 +32,7 @@ export function TodoStrip({ todos, label }: { todos: readonly Todo[]; label: str
   );
 }
 
-/** Placeholder of the strip: one card. */
+/** Placeholder of the strip, one card wide. */
 export function TodoStripSkeleton(): ReactNode {
   return (
     <div className={styles['strip']} aria-hidden>

@@ -28,7 +28,7 @@ describe('to-do cards', () => {
     expect(todo({ dueAt: '2026-09-21T06:36:01Z' })?.urgent).toBe(false);
   });
 
-  it('for an offer say for what and until when, and link to it, or to the list of several', () => {
+  it('for an offer state its purpose and last day, and link to it, or to the list of several', () => {
     const offer = { kind: 'deduction', count: 1, name: '20 台货款', answerBy: '2026-09-21' };
     expect(todo({ ...offer, agreementId: '7' })).toMatchObject({
       meta: 'home.todo.answer-by {"name":"20 台货款","day":"9月21日"}',
@@ -42,7 +42,7 @@ describe('to-do cards', () => {
     });
   });
 
-  it('for a stage say what is missing, with amounts hidden while the user hides them', () => {
+  it('for a stage state the missing amount, hidden while the user hides amounts', () => {
     const stage = { kind: 'stage', count: 1, name: '锦里老茶铺', daysLeft: 2, missingFen: 2_158_000 };
     expect(todo(stage)?.meta).toContain('"amount":"¥2158000"');
     const hidden = todosOf({ todos: [{ since: '2026-09-18T04:30:00Z', ...stage }] } as never, now, {
@@ -52,7 +52,7 @@ describe('to-do cards', () => {
     expect(hidden[0]?.meta).toContain('"amount":"••••"');
   });
 
-  it('for a single stage link to its terminal, for several to what can still be earned', () => {
+  it('for a single stage link to its terminal, for several to the list of all that can still be earned', () => {
     const stage = { kind: 'stage', name: '锦里老茶铺', terminalId: '9', daysLeft: 2, missingFen: 0 };
     expect(todo({ ...stage, count: 1 })).toMatchObject({
       to: '/pages/home/data/merch-cond-Info',

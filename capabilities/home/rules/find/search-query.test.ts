@@ -3,7 +3,7 @@ import { readQuery } from './search-query.ts';
 
 const TODAY = '2026-09-18';
 
-describe('one line of the search', () => {
+describe('the readings of one line of the search', () => {
   it.each([
     ['58.00', { text: '58.00', amountFen: 5800, numberEnd: '5800' }],
     ['５８．００　昨天', { text: '58.00', amountFen: 5800, day: '2026-09-17', numberEnd: '5800' }],

@@ -83,7 +83,7 @@ it('forgets a stream at once when it ends it, and the oldest of an account with 
 /** Sends to the newest client until it is ended. @returns the most that waited for it in memory. */
 const sendUntilEnded = async (text: string): Promise<number> => {
   let most = 0;
-  // the kernel takes some megabytes before anything waits here
+  // the kernel buffers some megabytes before anything waits here
   for (let i = 0; i < 4000 && clients.all().length > 0; i += 1) {
     const client = clients.all().at(-1);
     if (client === undefined) break;

@@ -25,7 +25,7 @@ export interface Clients {
   isFull(): boolean;
   /** Closes the account's oldest connections to make room for this one. Does nothing when it is closed already. */
   open(request: FastifyRequest, reply: FastifyReply, owner: Owner): void;
-  /** Cuts the connection of a client that does not read; it connects again and loads what it missed. */
+  /** Cuts the connection of a client that does not read; it connects again and loads the changes it missed. */
   send(client: Client, text: string): void;
   /** Lets the client read the data that was sent to it. */
   end(client: Client): void;

@@ -36,7 +36,7 @@ const createHub = (server: ServerParts) => {
     const present = clients.all();
     if (present.length === 0) return;
     const agentIds = [...new Set(present.map((client) => client.agentId))];
-    // all are read before a client is told anything: what is written after its `hello` is a change
+    // all are read before a client is told anything: a row that is written after its `hello` is a change
     const read: [Topic, Map<AgentId, object>][] = [];
     for (const topic of topics) read.push([topic, await topic.read(server.db, agentIds, server.clock.now())]);
     for (const [topic, now] of read)

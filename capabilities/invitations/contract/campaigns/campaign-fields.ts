@@ -20,7 +20,7 @@ export const campaign = () =>
     places: z.number().int().optional(),
     /** The number of agents that have registered with it. */
     used: z.number().int(),
-    /** Devices that opened it. */
+    /** Number of devices that opened the campaign. */
     opened: z.number().int(),
     createdAt: instant(),
     endsAt: instant().optional(),

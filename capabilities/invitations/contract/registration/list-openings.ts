@@ -20,7 +20,7 @@ export const listOpenings = defineCall({
         /** The ID of the campaign or the invitation. */
         id: idOut(),
         by: z.enum(CAME_BY),
-        /** The name of the campaign, or of who was invited. */
+        /** The name of the campaign, or of the invited person. */
         name: z.string().optional(),
         opened: z.number().int(),
         registered: z.number().int(),

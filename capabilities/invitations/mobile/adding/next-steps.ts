@@ -7,7 +7,7 @@ import type { ShownInvitation } from '../../contract/inviting/get-invitation.ts'
 
 type State = NonNullable<Moment['state']>;
 
-/** The step that is going on, from 0. */
+/** The present step, counted from 0. */
 const stageOf = ({ status, inForceFrom }: ShownInvitation, now: Date): number => {
   if (status !== 'registered') return 0;
   return inForceFrom === undefined || inForceFrom > businessDay(now) ? 1 : 2;

@@ -1,4 +1,4 @@
-/** Step 3, and every later visit: the invitation with its link, what was sent, and what happens next. */
+/** Step 3, and every later visit: the invitation with its link, the message that was sent, and the next step. */
 import { useEffect, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';

@@ -8,7 +8,7 @@ import { checkMobile } from '../../contract/adding/check-mobile.ts';
 export interface MobileCheck {
   state: 'incomplete' | 'invalid' | 'checking' | 'free' | 'taken' | 'invited' | 'unknown';
   invitationId?: string | undefined;
-  /** Why it could not be checked. */
+  /** The reason why the mobile could not be checked. */
   failure?: string | undefined;
 }
 

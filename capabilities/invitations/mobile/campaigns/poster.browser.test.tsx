@@ -42,7 +42,7 @@ it.each<[Lang, string]>([
   expect(words.replaceAll(' · ', ' ')).toBe(written.join(' '));
 });
 
-/** A phone with a menu that ends so. */
+/** A phone whose share menu ends in this way. */
 const withMenu = (end: () => Promise<void>, takes = true) => {
   const share = vi.fn<(content: ShareData) => Promise<void>>(end);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

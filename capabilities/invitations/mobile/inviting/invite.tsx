@@ -1,4 +1,4 @@
-/** 邀请: the agent's own code with its QR code, campaigns, posters, and what became of those who opened a link. */
+/** 邀请: the agent's own code with its QR code, campaigns, posters, and the progress of those who opened a link. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -30,7 +30,7 @@ function InvitePage(): ReactNode {
   const code = useCall(getMyCode, { kind });
   const posters = useCall(listPosters, { kind });
   const campaigns = useCall(listCampaigns, { kind, ...OPEN_CAMPAIGNS });
-  // the height of what stands above is not known before: until then the cards below are only read
+  // the height of the cards above is not known before: until then the cards below are only read
   const isWaiting = code.isPending || posters.isPending || campaigns.isPending;
   const records = (
     <NavAction onClick={() => push(PATHS.records, { kind, days })}>{t('invitations.records.title')}</NavAction>

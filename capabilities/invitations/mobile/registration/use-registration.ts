@@ -53,7 +53,7 @@ export interface Registration {
   isSending: boolean;
   isRunning: boolean;
   change: (part: Partial<FormValues>) => void;
-  /** Validates one field after it was left. */
+  /** Validates one field after the user has left it. */
   check: (field: keyof FormValues) => void;
   ask: () => Promise<void>;
   submit: () => Promise<void>;

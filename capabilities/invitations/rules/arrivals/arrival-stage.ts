@@ -2,7 +2,7 @@
 import type { ArrivalStage, FunnelStep } from '../../contract/arrivals/arrival-stages.ts';
 
 export interface ArrivalFacts {
-  /** Bound terminals, activated ones among them. */
+  /** Number of bound terminals, and of activated ones among them. */
   readonly bound: number;
   readonly activated: number;
   /** Agents: whether it has a policy, without which it is given no terminals. */
@@ -19,6 +19,9 @@ export const arrivalStage = ({ bound, activated, hasPolicy, status }: ArrivalFac
   return hasPolicy === false ? 'needs_policy' : 'registered';
 };
 
-/** Whether it counts for a step of the funnel: what is activated is bound, and what is bound registered. */
+/**
+ * Whether the agent counts for a step of the funnel: an activated terminal is bound, and one with a bound terminal
+ * registered.
+ */
 export const reaches = ({ bound, activated }: ArrivalFacts, step: FunnelStep): boolean =>
   ({ registered: true, bound: bound > 0 || activated > 0, activated: activated > 0 })[step];

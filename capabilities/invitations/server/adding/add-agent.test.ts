@@ -100,7 +100,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('who may be added, and with what', () => {
+describe('who may be added, and with which terms', () => {
   it('no mobile that has an account, and the answer does not tell whose it is', async () => {
     const { direct, other, viewer } = world.accounts;
     const answers = await Promise.all([direct, other, viewer].map(({ mobile }) => add('mid', { mobile })));

@@ -20,7 +20,7 @@ const clean = (): Promise<unknown> =>
   );
 const drafts = async (): Promise<unknown[]> => (await sql`select mobile from invitations.draft`.execute(db())).rows;
 
-it('gives what was typed to the owner of the mobile on another device, at this link, and to nobody else', async () => {
+it('gives the typed values to the owner of the mobile on another device, at this link, and to nobody else', async () => {
   const { code } = await campaignOf('mid');
   const mobile = mobileOf(51);
   await nobody.ok(editDraft, { code, mobile, ...(await proofFor(code, mobile)), name: '刘思远' });

@@ -4,7 +4,7 @@ import { createPart } from '#platform/registry/part.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 export interface Progress {
-  /** Bound terminals, activated ones among them. */
+  /** Number of bound terminals, and of activated ones among them. */
   readonly bound: number;
   readonly activated: number;
 }

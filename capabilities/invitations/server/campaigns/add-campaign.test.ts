@@ -1,4 +1,4 @@
-/** Links that anybody may use: who makes and ends them, how many come in, and what strangers find out. */
+/** Links that anybody may use: who makes and ends them, how many come in, and which facts strangers find out. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
@@ -84,7 +84,7 @@ describe('a campaign', () => {
     expect((await own.ok(listCampaigns, { kind: 'agent' })).rows).toMatchObject([{ id, state: 'revoked' }]);
   });
 
-  it('gives its last place to who took it first: those who ask meanwhile wait, and are refused', async () => {
+  it('gives its last place to the one who took it first: those who ask meanwhile wait, and are refused', async () => {
     const { id, code } = await campaignOf('mid', { places: 3 });
     await take(code);
     await take(code);
@@ -162,7 +162,7 @@ describe('an agent’s own code', () => {
 });
 
 describe('a registration by a campaign', () => {
-  it('makes a sub-agent at the lowest level without a policy, and tells both what comes next', async () => {
+  it('makes a sub-agent at the lowest level without a policy, and tells both sides the next step', async () => {
     const { id, code } = await campaignOf('mid');
     const mobile = mobileOf(81);
     const { token } = await nobody.ok(registerAgent, await registrationBy(code, mobile));

@@ -1,4 +1,4 @@
-/** The permanent links of an agent, one for each kind of who comes in. */
+/** The permanent links of an agent, one for each kind of newcomer. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

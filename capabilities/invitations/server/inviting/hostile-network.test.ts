@@ -164,7 +164,7 @@ describe('many who come from one address', () => {
     expect((await inNat().call(getInviter, { code: '00000000' })).reason).toBe('captcha_required');
   });
 
-  it('at a campaign, codes that were entered do not count as a flood; a hundred that nobody entered do', async () => {
+  it('codes asked for at a campaign and entered do not count as a flood; a hundred that nobody entered do', async () => {
     const { code } = await campaignOf('mid', { places: 500 });
     const ask = async (nth: number) =>
       (await inNat().call(sendCode, { code, mobile: `1582807${String(nth).padStart(4, '0')}`, ...asking() })).reason;

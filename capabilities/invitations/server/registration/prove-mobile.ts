@@ -18,7 +18,7 @@ export interface ProvenMobile {
 
 /**
  * The code stays valid until it is consumed.
- * @param before what has to be right before a try of the code is counted.
+ * @param before the conditions that have to hold before a try of the code is counted.
  * @throws as `linkedInvitation`, `requireOpen`, `invitedMobile` and `checkRegisterCode`
  */
 export const proveMobile = async (

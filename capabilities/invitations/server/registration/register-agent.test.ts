@@ -48,7 +48,7 @@ const reasonOf = async (request: Registration) => (await nobody.call(registerAge
 const agentsWith = async (mobile: string): Promise<number> =>
   (await sql`select 1 from agents.agent where mobile = ${mobile}`.execute(db())).rows.length;
 
-it('nobody registers, is invited or keeps a draft as if it spoke for the operator, nor like those above', async () => {
+it('nobody can register, be invited or keep a draft under a name that speaks for the operator or for an agent above', async () => {
   const invited = await invite('mid', { mobile: mobileOf(61), name: '钱多多' });
   const whole = await registrationOf(invited);
   const client = await as('mid');
@@ -186,7 +186,7 @@ describe('only once, and only by the owner of the mobile', () => {
     expect(await refused({ smsCode: other(whole.smsCode) })).toMatchObject({ reason: 'invitation_used' });
     for (let i = 0; i < 4; i += 1)
       expect(await refused({ password: `Zu5-other-${i}` })).toMatchObject({ reason: 'invitation_used' });
-    // five tries in all, digits and passwords
+    // five tries in all, counting digits and passwords
     expect(await refused({})).toMatchObject({ reason: 'invitation_used' });
   });
 

@@ -67,7 +67,10 @@ const openAccount = async (
   return account;
 };
 
-/** Locks what the registration changes: others may have invited or registered the same mobile at the same instant. */
+/**
+ * Locks the rows that the registration changes: others may have invited or registered the same mobile at the same
+ * instant.
+ */
 const hold = async (context: RegisterContext, linked: LinkTarget, mobile: string): Promise<LinkTarget> => {
   await lockTreeShared(context.db);
   const held = await claimLink(context, linked);

@@ -246,7 +246,7 @@ describe('the fees of a merchant by a link', () => {
     return rows;
   };
 
-  it('are agreed to in one amount each before it can submit, and what was agreed to is kept', async () => {
+  it('are agreed to in one amount each before it can submit, and the agreed amounts are kept', async () => {
     const { registration } = await register(await linkFor(), mobileOf(71));
     const { mobile: _, ...fields } = wholeApplication(71);
     const photos: Record<string, string> = {};
@@ -287,7 +287,7 @@ describe('strangers', () => {
     });
   });
 
-  it('take no place and no time of who proved itself: uploads without a proof end at sixty a minute of a network', async () => {
+  it('take no place and no time of those who proved themselves: uploads without a proof end at sixty a minute of a network', async () => {
     const { registration } = await register(await linkFor(), mobileOf(43));
     const path = '/prod-api/api/register/merchant/file';
     const blind = () => nobody.raw('POST', path, '{}', { 'idempotency-key': idempotencyKey() });
@@ -299,7 +299,7 @@ describe('strangers', () => {
     expect(await photo(registration)).toEqual(expect.any(String));
   });
 
-  it('cannot write what a terminal obeys or what turns the order of amounts round, where others will read it', async () => {
+  it('rejects characters that a terminal obeys or that reverse the order of amounts, where others will read the name', async () => {
     const { registration } = await register(await linkFor(), mobileOf(44));
     for (const name of ['好再来\u001b[2J', '小店\u0007'])
       expect(await nobody.call(editRegistration, { registration, name })).toMatchObject({

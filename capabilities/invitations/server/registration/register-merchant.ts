@@ -35,7 +35,7 @@ interface ProvenLink {
   readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
 }
 
-/** Whether the link is still open matters only to who begins: others find their application again by it. */
+/** Whether the link is still open matters only to a merchant that begins: others find their application again by it. */
 const prepare = async (context: Context, wanted: RegisterRequest): Promise<ProvenLink> => {
   const { code, mobile, uuid, smsCode } = wanted;
   const linked = await linkedInvitation(context, code, () => checkRegisterCode(context, { mobile, uuid }, smsCode));

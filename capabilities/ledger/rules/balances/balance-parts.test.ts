@@ -37,7 +37,7 @@ describe('for any balance', () => {
     );
   });
 
-  it('the withdrawable amount never exceeds the balance less what is held', () => {
+  it('the withdrawable amount never exceeds the balance less the held amount', () => {
     fc.assert(
       fc.property(balances, days, (facts, today) => {
         const most = Math.max(0, facts.balanceFen - facts.heldFen);

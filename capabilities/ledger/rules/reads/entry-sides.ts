@@ -32,7 +32,7 @@ const PLACES: Readonly<Record<EntryKind, Place>> = {
   not_activated_reversal: { wallets: ['fee'], sides: ['credit'] },
   goods_deposit: { wallets: ['goods'], sides: ['credit'] },
   goods_deposit_reversal: { wallets: ['goods'], sides: ['debit'] },
-  // from whichever wallets the agreement names
+  // the deduction comes from whichever wallets the agreement names
   goods_deduction: { wallets: 'all', sides: ['debit'] },
   withdrawal: { wallets: 'all', sides: ['debit'] },
   withdrawal_fee: { wallets: 'all', sides: ['debit'] },

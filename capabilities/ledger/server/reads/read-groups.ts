@@ -87,7 +87,7 @@ interface PageOfGroups extends DayRange {
   readonly startDay: BusinessDay | undefined;
   readonly offset: number;
   readonly limit: number;
-  /** Whether many entries of a day are one row. */
+  /** Whether many entries of a day are shown as one row. */
   readonly fold: boolean;
 }
 

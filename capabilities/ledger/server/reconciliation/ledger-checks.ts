@@ -7,5 +7,5 @@ export interface LedgerCheck {
   readonly differences: Sql;
 }
 
-/** Checks of other capabilities: that the sums they have kept are what the ledger, or the rows beneath them, have. */
+/** Checks of other capabilities: whether the sums they keep equal those of the ledger, or of the rows beneath them. */
 export const ledgerChecks = createRegistry<readonly LedgerCheck[]>('checks of the ledger');

@@ -75,7 +75,7 @@ describe('transfers', () => {
 });
 
 describe('balances', () => {
-  it('are the earlier ones plus what came and went', async () => {
+  it('are the earlier balances plus all that came and went', async () => {
     const rows = await sql.undone(
       OPEN_WALLETS,
       balanceOf(1, 'balance_fen = 1000'),

@@ -106,7 +106,7 @@ export const shownApplication = () =>
     ),
     /** The reviewer's note about the whole application. */
     note: z.string().optional(),
-    /** The instant by which it is reviewed. */
+    /** The instant by which the application is reviewed. */
     dueAt: instant().optional(),
     policy: z.object({ id: idOut(), name: z.string() }).optional(),
     /** The rates that the merchant will pay; caps hold for debit cards. */

@@ -16,7 +16,7 @@ const refusedField = () =>
     .object({
       field: z.enum(APPLICATION_FIELDS),
       reason: z.enum(REFUSAL_REASONS as [RefusalReason, ...RefusalReason[]]),
-      /** Shown to who mends it; `other` has to say why. */
+      /** Shown to the person who mends it; `other` has to say why. */
       note: text(MOST_NOTE).optional(),
     })
     .refine(({ field, reason }) => isReasonOf(field, reason), { path: ['reason'] })

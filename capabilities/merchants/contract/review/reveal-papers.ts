@@ -41,7 +41,7 @@ export const revealPapers = defineCall({
       z.object({
         reviewedAt: instant(),
         verdict: z.enum(['approved', 'rejected']),
-        /** Absent when it was approved automatically. */
+        /** Absent when the application was approved automatically. */
         reviewer: z.string().optional(),
         note: z.string().optional(),
         refused: z.array(z.object({ field: z.string(), reason: z.string(), note: z.string().optional() })),

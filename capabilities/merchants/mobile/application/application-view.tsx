@@ -1,4 +1,4 @@
-/** The application of a merchant in any state: a draft in steps, what has to be mended, or its progress. */
+/** The application of a merchant in any state: a draft in steps, the fields to be mended, or its progress. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';

@@ -1,4 +1,4 @@
-/** The fees that a merchant pays to open: one activation fee, the fee of every period, and who decides. */
+/** The fees that a merchant pays to open: one activation fee, the fee of every period, and the agent who decides. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';

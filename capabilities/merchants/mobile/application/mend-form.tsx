@@ -1,4 +1,4 @@
-/** The form after a refusal: only what was refused, each with its reason, and below it what was accepted. */
+/** The form after a refusal: only the refused fields, each with its reason, and below them the accepted ones. */
 import { useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';

@@ -1,4 +1,4 @@
-/** The agent registers a merchant, corrects what was refused, and sees its state (`id`; without it: a new one). */
+/** The agent registers a merchant, corrects refused fields, and sees its state (`id`; without it: a new one). */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

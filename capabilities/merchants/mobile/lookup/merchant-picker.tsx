@@ -48,7 +48,7 @@ interface MerchantTicksProps {
   onToggle: (id: string) => void;
 }
 
-/** Ticks several of them. */
+/** Lets the user tick several merchants. */
 export function MerchantTicks({ ticked, onToggle }: MerchantTicksProps): ReactNode {
   return (
     <MerchantSearch>

@@ -56,7 +56,7 @@ it('a rate reaches exactly the floor and the ceiling, and nothing beyond', async
   await expect.element(page.getByRole('button', { name: 'POS刷卡减少 0.001%' })).toBeDisabled();
 });
 
-it('tells what of a sale of 10,000 is the fee and what is kept, and the rate before while it differs', async () => {
+it('shows for a sale of 10,000 the fee and the part that is kept, and the rate before while it differs', async () => {
   await show(<Editor />);
   await expect.element(slider('POS刷卡')).toHaveAttribute('aria-valuetext', '0.600%, 每万元收 60.00，我留 8.50');
   await expect.element(page.getByText('原')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** A merchant's rates, each moved between its floor and ceiling, with what of a sale is the fee and what I keep. */
+/** A merchant's rates, each moved between its floor and ceiling, with the fee of a sale and the caller's part of it. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { FeeRule } from '#platform/money/fee.ts';
@@ -9,7 +9,7 @@ import { RateSlider } from '#capabilities/policies/mobile/api.ts';
 import { explainedRate } from './explained-rate.ts';
 import { RateSection } from './rate-section.tsx';
 
-/** A rate as the server checks it. */
+/** A rate with the server's verdict about it. */
 export interface EditableRate {
   readonly rateType: number;
   readonly lowestPpm: Ppm;

@@ -21,7 +21,7 @@ const course = (events: readonly MerchantEvent[]): [MerchantStatus, MerchantEven
 };
 
 describe('a merchant', () => {
-  it('is approved only by a review of what was submitted, is never reopened once approved, and closed forever', () => {
+  it('is approved only by a review of its submission, is never reopened once approved, and closed forever', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const steps = course(events);
@@ -37,7 +37,7 @@ describe('a merchant', () => {
     );
   });
 
-  it('may be changed only as a draft, and after a refusal only in what was refused', () => {
+  it('may be changed only as a draft, and after a refusal only in the refused fields', () => {
     const anyFields = fc.subarray<ApplicationField>([...APPLICATION_FIELDS]);
     fc.assert(
       fc.property(

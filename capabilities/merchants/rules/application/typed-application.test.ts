@@ -39,7 +39,7 @@ it('refuses a shop name that is invisible, has two lines or contains a link, bec
     expect([name, wrongFields({ name })]).toEqual([name, { name: 'merchants.form.name-unusual' }]);
 });
 
-it('reads a name without what is invisible in it', () => {
+it('reads a name without its invisible characters', () => {
   expect(wrongFields({ name: '\u3164\u3164' })).toEqual({ name: 'merchants.form.name-invalid' });
   expect(normalised({ name: '马\u1160俊杰' })).toEqual({ name: '马俊杰' });
   expect(wrongFields({ name: '店' })).toEqual({});

@@ -1,4 +1,4 @@
-/** Validates what is typed into an application (docs/domain.md §11); shared by pages and server. */
+/** Validates the values typed into an application (docs/domain.md §11); shared by pages and server. */
 import { bankOfCard, CARD_KIND } from '#platform/validate/bank-of-card.ts';
 import { isBankCard } from '#platform/validate/bank.ts';
 import { isCreditCode } from '#platform/validate/company.ts';

@@ -19,7 +19,7 @@ export interface ApplicationRow {
   readonly agentId: AgentId;
   readonly status: MerchantStatus;
   readonly type: MerchantType;
-  /** Texts are empty while they are missing. */
+  /** Texts are empty while the fields are missing. */
   readonly name: string;
   readonly contactName: string;
   readonly mobile: string;
@@ -62,7 +62,7 @@ export const applicationRow = async (db: Db, id: MerchantId): Promise<Applicatio
   return rows[0];
 };
 
-/** Locks the merchant: of two who change it at the same instant the second one sees what the first one did. */
+/** Locks the merchant: of two who change it at the same instant, the second one sees the change of the first. */
 export const lockApplication = async (tx: Tx, id: MerchantId): Promise<ApplicationRow> => {
   await sql`select 1 from merchants.merchant where id = ${id} for update`.execute(tx);
   const row = await applicationRow(tx, id);

@@ -64,7 +64,7 @@ const counts = async () => {
 };
 
 describe('a draft', () => {
-  it('begins empty for its agent and keeps what is entered; numbers are answered masked', async () => {
+  it('begins empty for its agent and keeps the entered values; numbers are answered masked', async () => {
     const empty = await direct.ok(editApplication, {});
     expect(empty).toMatchObject({ status: 'draft', source: 'agent', policy: { id: '1' } });
     expect(empty.missing).toEqual(empty.needed.filter((field) => field !== 'type'));
@@ -202,7 +202,7 @@ describe('a submitted merchant', () => {
     expect(await direct.call(submitApplication, { id })).toMatchObject({ reason: 'merchant_not_open' });
   });
 
-  it('opens after a refusal only what was refused, and is submitted again once all of it is mended', async () => {
+  it('opens after a refusal only the refused fields, and is submitted again once all of them are mended', async () => {
     const { id, no } = await submitted(8);
     const refusedFields: RefusedFields = [
       { field: 'storefront', reason: 'photo_sign_hidden' },

@@ -54,7 +54,7 @@ it('deletes drafts of the agent after the days of the setting, with photos and n
   expect(await clean()).toEqual({ deleted: 0, erased: 0 });
 });
 
-it('of a draft that the merchant began, only its mobile stays, and it can continue', async () => {
+it('a draft that the merchant began keeps only its mobile, and the merchant can continue it', async () => {
   const { id, fileId } = await begun(3, 31, 'merchant');
   expect(await clean()).toEqual({ deleted: 0, erased: 1 });
   const { mobile } = wholeApplication(3);

@@ -12,7 +12,7 @@ export interface Photo {
   readonly fileId: FileId;
 }
 
-/** Photos by kind; an omitted one stays. */
+/** Photos by kind; an omitted kind stays as it is. */
 export type GivenPhotos = Partial<Readonly<Record<PhotoKind, FileId | undefined>>>;
 
 export const photosOf = async (db: Db, id: MerchantId): Promise<Photo[]> => {

@@ -1,4 +1,4 @@
-/** Saves given fields of an application: what is not open is refused, what is wrong is named at its field. */
+/** Saves given fields of an application: one that is not open is refused, and a fault is named at its field. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
@@ -44,7 +44,7 @@ const fieldsOf = (changes: ApplicationChanges): ApplicationField[] => [
   ...givenKinds(changes.photos),
 ];
 
-/** In a draft every field may be given, because the type, which decides what is needed, may still change. */
+/** In a draft every field may be given, because the type, which decides which fields are needed, may still change. */
 const requireOpenFields = async (db: Tx, row: ApplicationRow, given: readonly ApplicationField[]): Promise<void> => {
   if (row.status === 'draft') return;
   const refused = refusedIn(await reviewsOf(db, row.id)).map(({ field }) => field);

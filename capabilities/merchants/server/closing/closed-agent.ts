@@ -16,7 +16,7 @@ export const merchantConditions = async (db: Db, agentId: AgentId): Promise<Clos
   return [{ kind: 'merchants', count: onlyRow(rows).count }];
 };
 
-/** A merchant's data belongs to the merchant; the agent's data is what it wrote about merchants. */
+/** A merchant's data belongs to the merchant; the agent's data are its own notes about merchants. */
 export const merchantNoteData = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<PersonalDatum>`
     select 'merchant_note' as item, text as value, created_at as at from merchants.note

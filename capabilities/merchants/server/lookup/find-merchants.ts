@@ -25,7 +25,9 @@ export interface MerchantFilter {
   status?: MerchantStatus | undefined;
 }
 
-/** Matches the end of the number from four digits on, and of the mobile the last four, which is what a mask shows. */
+/**
+ * Matches the end of the number from four digits on, and the last four digits of the mobile, which a mask shows too.
+ */
 const hasEnd = (text: string): Sql =>
   /^\d{4,20}$/.test(text)
     ? sql`(no like ${`%${text}`} or (${text.length}::int = 4 and mobile like ${`%${text}`}))`

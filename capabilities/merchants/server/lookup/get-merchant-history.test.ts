@@ -75,7 +75,7 @@ describe('the history of a merchant', () => {
     await setRates(RATES);
     await came(other.id);
     expect(await kinds('leaf')).toEqual(['agent']);
-    // the line above both agents sees all of it
+    // the line above both agents sees all of the history
     id = await newMerchant();
     await setRates(RATES);
     await came(mid.id);

@@ -13,7 +13,7 @@ import { placeOf } from './place-of.ts';
 import { presentDetail } from './present-merchant.ts';
 import { snoozesOf } from './snoozes.ts';
 
-/** A field that was changed since waits for the next review, not for who has to mend it. */
+/** A field that was changed since waits for the next review, not for the person who has to mend it. */
 const refusedOf = async (db: Db, { id, status }: MerchantBrief) => {
   const row = status === 'rejected' ? await applicationRow(db, id) : undefined;
   if (row === undefined) return [];

@@ -7,7 +7,7 @@ export interface MerchantBrief {
   readonly id: MerchantId;
   readonly no: string;
   readonly name: string;
-  /** Agent that directly owns the merchant. */
+  /** The agent that directly owns the merchant. */
   readonly agentId: AgentId;
   readonly type: MerchantType;
   readonly mobile: string;

@@ -60,7 +60,7 @@ it('is answered to its own agent, and on record: who, when, which merchant, neve
   expect(look?.text).not.toContain(MOBILE);
 });
 
-it('is not shown to those above, to strangers, nor to who only looks', async () => {
+it('is not shown to those above, to strangers, nor to an account that may only look', async () => {
   expect(await (await server.as(world.agents.mid.id)).call(revealMerchantMobile, { id: id() })).toMatchObject({
     code: 601,
     reason: 'merchant_not_direct',
@@ -95,7 +95,7 @@ it('is in no other answer about the merchant', async () => {
   expect(answers[1]).toMatchObject({ mobile: '138****0011' });
 });
 
-it('an agent with so many looks within an hour has to wait, is told how long and what to do, and makes no further look', async () => {
+it('an agent with so many looks within an hour has to wait, is told how long and the way on, and makes no further look', async () => {
   for (let nth = 0; nth < limits.revealsAnHour; nth += 1) await direct.ok(revealMerchantMobile, { id: id() });
   const before = (await looks()).length;
   server.clock.advance(10 * 60_000);

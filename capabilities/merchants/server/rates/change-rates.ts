@@ -1,6 +1,4 @@
-/**
- * Changes of merchants' rates from before the acquirer was asked: what stands here comes into force, nothing is added.
- */
+/** Changes of merchants' rates from before the acquirer was asked: the rows here come into force, none is added. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Ppm } from '#platform/money/ppm.ts';

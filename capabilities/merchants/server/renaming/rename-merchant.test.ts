@@ -1,4 +1,7 @@
-/** A renamed merchant: who may do it, what is shown and found, what older papers say, and the acquirer's reports. */
+/**
+ * A renamed merchant: who may rename it, which name is shown and found, the name on older papers, and the acquirer's
+ * reports.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
@@ -96,7 +99,7 @@ it('keeps the name of its day on the papers of a transaction from before, and on
   expect(await then('AFTER')).toEqual([NEW, undefined]);
 });
 
-it('accepts what the acquirer reported under the new name and, on the day itself, under the old one, in any order', async () => {
+it('accepts reports of the acquirer under the new name and, on the day itself, under the old one, in any order', async () => {
   await retryDueEvents(db(), new Date(LATER));
   expect(await differing()).toEqual([]);
   await w.sendEvents([

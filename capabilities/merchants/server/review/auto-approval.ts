@@ -48,8 +48,8 @@ const isSuspect = async (tx: Tx, row: ApplicationRow): Promise<boolean> => {
 };
 
 /**
- * Approves only what was never refused. Applications of one agent are decided one after another, so that the limit
- * holds.
+ * Approves only applications that were never refused. Applications of one agent are decided one after another, so that
+ * the limit holds.
  */
 export const approvesItself = async (tx: Tx, row: ApplicationRow, wasRefused: boolean, now: Date): Promise<boolean> => {
   const most = (await autoApprovals(tx))[0]?.aDay ?? 0;

@@ -1,6 +1,5 @@
 /**
- * Documents of a merchant by its number: the reviewer sees what has to be decided, and what was decided (docs/domain.md
- * §7).
+ * Documents of a merchant by its number: the reviewer sees fields to be decided, and decided ones (docs/domain.md §7).
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -69,7 +69,7 @@ const audits = async (subjectId: string) => {
 const storefront = [{ field: 'storefront', reason: 'photo_sign_hidden' }] as const;
 
 describe('an application that waits', () => {
-  it('is shown in full, with every photo, to who decides about it; the look is in the audit log once', async () => {
+  it('is shown in full, with every photo, to the person who decides about it; the look is in the audit log once', async () => {
     const typed = wholeApplication(41);
     const id = await submitted(41);
     const listed = (await reviewer.ok(listReviews, {})).rows.find((row) => row.id === id);
@@ -89,7 +89,7 @@ describe('an application that waits', () => {
     ]);
   });
 
-  it('is neither shown nor decided by who does not review merchants', async () => {
+  it('is neither shown to nor decided by staff who does not review merchants', async () => {
     const id = await submitted(42);
     const { decision } = await seen(id);
     for (const role of ['support', 'finance', 'admin'] as const) {
@@ -159,7 +159,7 @@ describe('a photo', () => {
     expect((await get(one, reviewer.token)).status).toBe(404);
   });
 
-  it('closes to who may no longer review, in the same session', async () => {
+  it('closes to a person who may no longer review, in the same session', async () => {
     const leaving = await server.asStaff('operations');
     const { photos } = await seen(await submitted(54), leaving);
     const url = photos[0]?.url ?? '';
@@ -202,7 +202,7 @@ describe('a decision', () => {
     expect(titles.filter((title) => title.startsWith(wholeApplication(51).name))).toHaveLength(1);
   });
 
-  it('applies only to what was seen: a submission that was refused, mended and submitted again is reviewed again', async () => {
+  it('applies only to the version that was seen: one refused, mended and submitted again is reviewed again', async () => {
     const id = await submitted(52);
     const { decision } = await seen(id);
     await reviewer.ok(rejectApplication, { ...decision, refused: [...storefront] });

@@ -1,5 +1,5 @@
--- Hands an approved merchant to another agent from a business day on; what was counted of days before stays. The caller
--- has locked the tree (agents.lock_tree) and locked the merchant.
+-- Hands an approved merchant to another agent from a business day on; figures of days before stay. The caller has
+-- locked the tree (agents.lock_tree) and locked the merchant.
 create or replace function merchants.hand_over(handed_id bigint, taker_id bigint, from_day date) returns void
 language plpgsql as $$
 declare

@@ -16,7 +16,7 @@ export const listChildPolicies = defineCall({
     agents: z.array(
       z.object({
         id: idOut(),
-        /** Names of the open ones. */
+        /** Names of the open policies. */
         policies: z.array(z.string()),
         /** Policies of the caller that are still sold and that this agent does not have. */
         openable: z.number().int(),

@@ -1,5 +1,5 @@
 /**
- * Picks the sub-agent that a policy is opened for: each row shows what it has, and whether the policy can be opened to
+ * Picks the sub-agent that a policy is opened for: each row shows its policies, and whether this one can be opened to
  * it.
  */
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** 通知: one change of the reader's own terms: what changed, what it means, who was carried along, why, whom to ask. */
+/** 通知: one change of the reader's own terms: the values, the effect, who was carried along, why, whom to ask. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadingScreen } from '#platform/client/reading-screen.tsx';

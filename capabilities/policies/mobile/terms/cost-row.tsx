@@ -1,4 +1,4 @@
-/** The cost of one rate type: a line that expands to its slider, with what the giver keeps and the bounds. */
+/** The cost of one rate type: a line that expands to its slider, with the giver's part and the bounds. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { FeeRule } from '#platform/money/fee.ts';

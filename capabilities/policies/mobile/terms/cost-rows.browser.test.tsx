@@ -52,7 +52,7 @@ const slider = (name: string) => page.getByRole('slider', { name: `${name}结算
 
 beforeEach(() => changed.mockClear());
 
-it('− and + change a cost by 0.001 %, and the line tells what remains', async () => {
+it('− and + change a cost by 0.001 %, and the line tells the remainder', async () => {
   await show(<Editor />);
   await page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).click();
   expect(rateOf(1)).toBe(5_310);
@@ -75,7 +75,7 @@ it('keys move a slider by steps and end exactly at its bounds', async () => {
   await expect.element(page.getByRole('button', { name: '扫码减少 0.001%' })).toBeDisabled();
 });
 
-it('a screen reader hears the rate and what remains, not a position', async () => {
+it('a screen reader hears the rate and the remainder, not a position', async () => {
   await show(<Editor />);
   await expect.element(slider('POS刷卡')).toHaveAttribute('aria-valuetext', '0.530%, 每万元我留 1.50');
 });
@@ -88,7 +88,7 @@ it('a changed cost shows the old one beside it until it is reset', async () => {
   await expect.element(page.getByText('原 0.530%')).not.toBeInTheDocument();
 });
 
-it('the other rate types keep what they had', async () => {
+it('the other rate types keep their values', async () => {
   await show(<Editor />);
   await page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).click();
   expect(last()?.costs[1]).toEqual(BEFORE.costs[1]);

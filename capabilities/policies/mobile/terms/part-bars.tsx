@@ -1,4 +1,4 @@
-/** Rewards and shares as bars: what the sub-agent gets and what the giver keeps. A tap edits. */
+/** Rewards and shares as bars: the sub-agent's part and the part that the giver keeps. A tap edits. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';

@@ -1,4 +1,4 @@
-/** Rewards and shares as plain rows: what the sub-agent has and what the giver has. A tap edits. */
+/** Rewards and shares as plain rows: the sub-agent's part and the giver's. A tap edits. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Row } from '#platform/ui/list/row.tsx';

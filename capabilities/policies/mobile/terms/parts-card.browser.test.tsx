@@ -49,7 +49,7 @@ const valueOf = (kind: string, item: number): number | undefined =>
 
 beforeEach(() => changed.mockClear());
 
-it('what the giver does not have is not offered', async () => {
+it('a part that the giver does not have is not offered', async () => {
   await show(<Editor look="rows" />);
   await expect.element(page.getByText('激活奖励（每台）')).toBeVisible();
   await expect.element(page.getByText('通讯费分成（每次）')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Notes to read before an agent's terms: from when they apply, what is scheduled, why they are locked. */
+/** Notes to read before an agent's terms: from when they apply, which changes are scheduled, why they are locked. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import styles from './term-rows.module.css';
 
-/** A refusal below the item that it concerns. */
+/** A refusal, shown below the item that it concerns. */
 export function RowError({ children }: { children: string | undefined }): ReactNode {
   if (children === undefined) return null;
   return (

@@ -8,7 +8,7 @@ import type { Part, Terms } from './terms-shape.ts';
 export interface Difference {
   readonly key: string;
   readonly name: string;
-  /** Undefined when there was none. */
+  /** Undefined when there were no terms. */
   readonly before: string | undefined;
   readonly after: string;
 }

@@ -85,7 +85,7 @@ describe('terms within bounds', () => {
     );
   });
 
-  it('keep what is within the bounds', () => {
+  it('keep values within the bounds', () => {
     fc.assert(
       fc.property(bounds, given, (limits, terms) => {
         const within = withinBounds(terms, limits);
@@ -96,7 +96,7 @@ describe('terms within bounds', () => {
 });
 
 describe('changes of terms', () => {
-  it('are what was edited and nothing else: the rest keeps what it had', () => {
+  it('contain the edited terms alone: the rest keeps its values', () => {
     fc.assert(
       fc.property(bounds, given, rule, fc.integer({ min: 0, max: 500 }), (limits, terms, changed, value) => {
         const before = completed(terms, limits);
@@ -110,7 +110,7 @@ describe('changes of terms', () => {
     );
   });
 
-  it('that start from older terms leave what somebody else changed meanwhile', () => {
+  it('that start from older terms leave values that somebody else changed meanwhile', () => {
     fc.assert(
       fc.property(bounds, given, given, rule, fc.integer({ min: 0, max: 500 }), (limits, one, other, cost, value) => {
         const [before, now] = [completed(one, limits), completed(other, limits)];

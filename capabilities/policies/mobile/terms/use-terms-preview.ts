@@ -8,7 +8,7 @@ import type { Terms } from './terms-shape.ts';
 export type TermsPreview = AnswerOf<typeof previewTerms>;
 
 export interface PreviewState {
-  /** Preview of the changes as they are now. */
+  /** Preview of the changes in their present state. */
   current: TermsPreview | undefined;
   /** The last one known, until the current one is received. */
   shown: TermsPreview | undefined;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ppm } from '#platform/money/ppm.ts';
 import { exampleShare, sharePositions, shareText, stepOf } from './share-words.ts';
 
-it('a slider starts at nothing, ends at what the giver has, and never leaves it', () => {
+it("a slider starts at nothing, ends at the giver's own share, and never leaves this range", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom(0 as const, 1 as const), (most, type) => {
       const highest = ppm(type === 0 ? most % 5_000 : most);

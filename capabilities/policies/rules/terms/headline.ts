@@ -11,7 +11,7 @@ export interface Headline {
   readonly aspect: 'rate' | 'cap' | 'extra' | PartKind;
   /** The rate type, the stage, the option in yuan, the tier, the number of the rule; 0 where there is only one. */
   readonly item: string;
-  /** Empty where there was none. */
+  /** Empty if there was no value. */
   readonly old: string;
   readonly new: string;
 }

@@ -5,7 +5,9 @@ import { carriedWithin, setWithin } from './carry-terms.ts';
 import { partKey, type TermBook, type Terms } from './terms.ts';
 import type { Step, Timeline } from './timeline.ts';
 
-/** The agent's book after terms were set from a day on; what is not given stays. A part that it never had is 0. */
+/**
+ * The agent's book after terms were set from a day on; parts that are not given stay. A part that it never had is 0.
+ */
 export const setTerms = (own: TermBook, parent: TermBook, given: Terms, from: BusinessDay): TermBook => {
   const costs = new Map(own.costs);
   for (const { rateType, rule } of given.costs) {

@@ -4,7 +4,10 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { ShareType } from '../../contract/value-shares/share-types.ts';
 
-/** Bounds of the merchant's rate for one rate type, what the merchant pays in addition, and the operator's cost. */
+/**
+ * Bounds of the merchant's rate for one rate type, the amount that the merchant pays in addition, and the operator's
+ * cost.
+ */
 export interface ContentRate {
   readonly rateType: number;
   readonly floorPpm: Ppm;
@@ -56,7 +59,7 @@ export interface SaleConditions {
   readonly totalTypes?: readonly number[] | undefined;
   readonly methods?: readonly number[] | undefined;
   readonly cardTypes?: readonly number[] | undefined;
-  /** A transaction below it does not count. */
+  /** A transaction below this amount does not count. */
   readonly minTransactionFen?: Fen | undefined;
   /** The first so many successful ones of the binding do not count. */
   readonly notFirst?: number | undefined;

@@ -1,5 +1,6 @@
 /**
- * An agent that opens a policy sees beforehand what each sub-agent already has, and for whom something is left to open.
+ * An agent that opens a policy sees beforehand which policies each sub-agent has, and for whom something is left to
+ * open.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

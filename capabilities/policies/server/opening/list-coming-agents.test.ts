@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await testServer();
   const { db } = server.database;
   world = await buildSmallWorld(db, { now: new Date(STORY_NOW) });
-  // as if its policies had been opened today
+  // as if the agent's policies had been opened today
   await sql`update policies.term set valid_from = '2026-09-19' where agent_id = ${world.agents.sibling.id}`.execute(db);
 });
 afterAll(() => server.close());

@@ -20,7 +20,7 @@ import { offeredPolicies } from './offered-policies.ts';
 import { openedForCounts } from './opened-for.ts';
 import { activationsOf } from './policy-activations.ts';
 
-/** A change is news for so many days. */
+/** The number of days for which a change counts as news. */
 const NEWS_DAYS = 30;
 
 export const listOpenPoliciesRoute = handle(listOpenPolicies, async ({ db, caller, now }) => {

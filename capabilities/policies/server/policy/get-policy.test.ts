@@ -84,7 +84,7 @@ it("never sends the operator's cost, a pool or anything about the parent except 
   expect(await info('root')).not.toHaveProperty('parent');
 });
 
-it("tells what comes from which day: a version, and the caller's own terms", async () => {
+it("says which value comes from which day: those of a version, and the caller's own terms", async () => {
   await publish(2, '2026-10-01', (content) => ({
     ...content,
     communication: { ...content.communication, freeDays: 180 },
@@ -183,7 +183,7 @@ it('answers 404 for a policy that is not open for the caller, a draft, and an un
     expect([request, await client.call(getPolicy, request)]).toMatchObject([request, { code: 404 }]);
 });
 
-it('lists policies with what changes next, and those that are not open yet', async () => {
+it('lists policies with their next changes, and those that are not open yet', async () => {
   const { policies, notOpen, parent } = await (await server.as(AGENT_IDS.sibling)).ok(listOpenPolicies, {});
   expect(policies.map(({ name, openedForCount }) => [name, openedForCount])).toEqual([['秒到版 2026', 0]]);
   expect(policies[0]?.change).toMatchObject({ day: '2026-10-01', version: 2, isComing: true });

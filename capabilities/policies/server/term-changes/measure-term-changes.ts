@@ -1,6 +1,6 @@
 /**
- * Keeps what saved changes of terms would have meant. Beside the saving, which must not wait for a million sales: who
- * reads a change before it is measured has it computed then (get-term-change).
+ * Keeps the effect that saved changes of terms would have had. Done beside the saving, which must not wait for a
+ * million sales: a reader who comes before has it computed then (get-term-change).
  */
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { measureUnmeasured } from '../what-if/meant.ts';

@@ -123,7 +123,7 @@ const mineOf = (policyId: PolicyId, firstDay: BusinessDay, steps: readonly Conte
   return { mine: presentTerms(termsUnder(steps, book, firstDay)), ...bounds };
 };
 
-/** Nobody sees what agents above have: a root sees the policy's pools, everybody else the own parts. */
+/** Nobody sees the terms of agents above: a root sees the policy's pools, everybody else the own parts. */
 const poolsShown = (policyId: PolicyId, firstDay: BusinessDay, steps: readonly ContentStep[], facts: Facts): Part[] => {
   const content = contentOn(steps, firstDay);
   if (isSelf(facts)) return facts.agent.parentId === null && content !== undefined ? poolsOf(content) : [];

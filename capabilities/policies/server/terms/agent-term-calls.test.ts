@@ -84,7 +84,7 @@ it('names every term that is out of its bounds, and opens for roots only', async
   expect(await operations.call(changeAgentTerms, of(ROOT, 'NONE'))).toMatchObject({ reason: 'policy_unknown' });
 });
 
-it('shows terms, those to come, and what may be set', async () => {
+it('shows the terms, coming ones, and the values that may be set', async () => {
   const { today, coming, bounds } = await operations.ok(getAgentTerms, of(DIRECT));
   expect(today).toContainEqual({ term: 'cost:1', value: '0.540% cap 19.20' });
   expect(coming).toContainEqual({ day: '2026-09-19', term: 'cost:1', value: '0.550% cap 19.20' });

@@ -1,4 +1,4 @@
-/** Terms of a sub-agent that is still to be added: what its parent can give, and what was given when it registers. */
+/** Terms of a sub-agent that is still to be added: those its parent can give, and those given when it registers. */
 import type { Db } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -56,7 +56,8 @@ const completed = (terms: Terms, { costs }: AllBounds): Terms => {
 };
 
 /**
- * Terms saved earlier, moved within what the parent can give now. Undefined when it can no longer open the policy.
+ * Terms saved earlier, moved within those that the parent can give now. Undefined when it can no longer open the
+ * policy.
  */
 export const childTermsNow = async (
   db: Db,

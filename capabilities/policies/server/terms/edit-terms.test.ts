@@ -91,7 +91,7 @@ describe('POST /api/ag/agent/policy/edit', () => {
   });
 });
 
-describe('what is carried along', () => {
+describe('terms of agents below that are carried along', () => {
   const raise = (more: object = {}) =>
     server.as(AGENT_IDS.root).then((root) =>
       root.call(editTerms, {
@@ -122,7 +122,7 @@ describe('what is carried along', () => {
     // another cap: as many are carried along, to other terms
     expect(await raise({ seen: told.mark })).toMatchObject({ code: 409 });
     expect(await root.ok(previewTerms, asked)).toMatchObject({ mark: told.mark, touchedCount: told.touchedCount });
-    // on another day
+    // the proof was given on another day
     server.clock.advance(86_400_000);
     expect(
       await root.call(editTerms, {
@@ -163,7 +163,7 @@ describe('what is carried along', () => {
   });
 });
 
-describe('refusals come in the order who may, state, bounds', () => {
+describe('refusals come in the order: right of the caller, state, bounds', () => {
   const beyond = { costs: [cost(1, 1)], parts: [] };
   const call = async (as: keyof typeof AGENT_IDS, to: keyof typeof AGENT_IDS, policyId = 1) => {
     const { code, reason } = await (

@@ -18,7 +18,7 @@ export interface PartValue {
   readonly validFrom: BusinessDay;
 }
 
-/** Parts of the terms in force on a day, in the order asked for; undefined for what was never given. */
+/** Parts of the terms in force on a day, in the order asked for; undefined for a part that was never given. */
 export const partValuesOn = async (
   db: Db,
   asked: readonly PartQuery[],

@@ -1,4 +1,4 @@
-/** Random trees, terms and commands over several days: what must hold after every one of them. */
+/** Random trees, terms and commands over several days, with the conditions that must hold after every one of them. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction, type Database } from '#platform/db/db.ts';

@@ -14,7 +14,7 @@ export interface TouchedAgent {
   /** The terms from the day before the command's first day on. */
   readonly before: TermBook;
   readonly after: TermBook;
-  /** At least one change. */
+  /** Consists of at least one change. */
   readonly changes: readonly TermChange[];
 }
 

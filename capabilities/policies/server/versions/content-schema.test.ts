@@ -22,7 +22,7 @@ it('reads every content that the worlds are made of, unchanged', () => {
   }
 });
 
-it('reads a minimum of activations, stages of natural months, and a charge for what is not activated', () => {
+it('reads a minimum of activations, stages of natural months, and a charge for terminals not activated', () => {
   const content = {
     ...BASE,
     activation: { minVolumeFen: 100_000, withinDays: 30 },

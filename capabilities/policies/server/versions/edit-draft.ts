@@ -5,7 +5,7 @@ import { readContent } from './content-schema.ts';
 import { editDraft as replaceContent } from './draft-version.ts';
 import { presentDifferences } from './present-differences.ts';
 
-/** Mistakes that one answer names. */
+/** The most mistakes that one answer names. */
 const MOST_NAMED = 20;
 
 export const editDraftRoute = handle(editDraft, async (context, { policyCode, file }) => {

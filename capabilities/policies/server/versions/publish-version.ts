@@ -23,7 +23,7 @@ export interface Publication {
   readonly draft: PolicyVersion;
   /** The costs that prevented the publication. */
   readonly inTheWay: readonly CostInTheWay[];
-  /** Agents whose terms it changes. */
+  /** Number of agents whose terms the version changes. */
   readonly touchedCount: number;
 }
 

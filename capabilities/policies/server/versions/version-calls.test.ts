@@ -58,7 +58,7 @@ describe('a version from draft to publication', () => {
     expect(await staff.call(publishDraft, { ...MD, from: '2026-10-01' })).toMatchObject({ reason: 'version_same' });
   });
 
-  it('says in words what differs, in four languages', async () => {
+  it('says in words which values differ, in four languages', async () => {
     const draft = await content();
     const rates = draft.rates.map((rate) =>
       rate.rateType === 1 ? { ...rate, operatorCost: { ratePpm: 5_250, capFen: 1_600 } } : rate,
@@ -85,7 +85,7 @@ describe('a version from draft to publication', () => {
     ]);
   });
 
-  it('refuses a day that has begun and shows beforehand what a publication would change', async () => {
+  it('refuses a day that has begun and shows beforehand the changes that a publication would make', async () => {
     for (const from of ['2026-09-18', '2026-01-01'])
       expect(await staff.call(publishDraft, { ...MD, from })).toMatchObject({
         reason: 'version_too_early',
@@ -147,7 +147,7 @@ describe('a version from draft to publication', () => {
     expect(await cancel(8)).toMatchObject({ reason: 'version_unknown' });
   });
 
-  it('leaves one audit row per change with who did it, and none for a preview', async () => {
+  it('leaves one audit row per change with the person, and none for a preview', async () => {
     const { rows } = await sql<{ call: string; subjectId: string; operator: string }>`
       select call, subject_id as "subjectId", operator from audit.entry
       where subject = 'policy_version' order by id`.execute(server.database.db);
@@ -188,7 +188,7 @@ it('refuses to leave out a rate type that agents have costs for, and to turn a v
   expect(refused.msg).toContain('Value share 1 keeps its payment types and share type');
 });
 
-it('carries what only a cancelled version allowed back within the version before it', async () => {
+it('moves terms that only a cancelled version allowed back within the version before it', async () => {
   const { db } = server.database;
   const activationOn = async (day: string): Promise<number | undefined> =>
     (

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 
-/** Agents below one that have the policy open. */
+/** Number of agents below one that have the policy open. */
 export const countHoldersBelow = async (db: Db, agentId: AgentId, policyId: PolicyId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from agents.api_team(${agentId}) team
@@ -13,7 +13,7 @@ export const countHoldersBelow = async (db: Db, agentId: AgentId, policyId: Poli
   return onlyRow(rows).count;
 };
 
-/** Direct sub-agents that have the policy open. */
+/** Number of direct sub-agents that have the policy open. */
 export const countDirectHolders = async (db: Db, agentId: AgentId, policyId: PolicyId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from agents.api_children(array[${agentId}::bigint]) child

@@ -75,7 +75,7 @@ it('is not changed by an edit of another rate type within the same minute', asyn
   expect(later).toEqual({ afterwards: atSaving, measured: atSaving, left: 0 });
 });
 
-it('is not changed by what others save below, before it is measured', async () => {
+it('is not changed by terms that others save below, before it is measured', async () => {
   const first = await raise('root', 'mid', 1, -20);
   const { atSaving, ...later } = await toldThrice(first, ['mid'], async () => {
     await raise('direct', 'leaf', 1, -30);

@@ -10,8 +10,8 @@ import { repricer, type RepricedShares } from './repricers.ts';
 export type SharesByAgent = ReadonlyMap<AgentId | null, readonly RepricedShares[]>;
 
 /**
- * @throws Error when the changes of all do not cancel out: the merchants' fees stay the same, so nobody gains what
- * another does not lose.
+ * @throws Error when the changes of all do not cancel out: the merchants' fees stay the same, so every gain is
+ * another's loss.
  */
 export const measureChange = async (db: Db, change: ChangeOfTeam): Promise<SharesByAgent> => {
   const question = await planRepricing(db, change);

@@ -181,7 +181,7 @@ describe('POST /api/ag/agent/policy/change-info', () => {
     expect(mid.meant?.newFen).toBe(80);
   });
 
-  it("tells an agent's operator the costs, and nothing of what anybody earns", async () => {
+  it("tells an agent's operator the costs, and nothing about anybody's earnings", async () => {
     const agent = await server.as(world.agents.mid.id);
     const { rows } = await agent.ok(listNotices, {});
     const id = /id=(\d+)/.exec(rows.find(({ link }) => link?.includes('termChange?'))?.link ?? '')?.[1] ?? '';

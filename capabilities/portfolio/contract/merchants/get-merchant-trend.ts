@@ -22,7 +22,7 @@ export const getMerchantTrend = defineCall({
     quietDays: z.number().int().optional(),
     /** Days until a silent merchant counts as lost. */
     daysLeft: z.number().int().optional(),
-    /** Every day of the month so far. */
+    /** One value for every day of the month so far. */
     days: z.array(z.object({ day: day(), amountFen: fen(), count: z.number().int() })),
     amountFen: fen(),
     count: z.number().int(),

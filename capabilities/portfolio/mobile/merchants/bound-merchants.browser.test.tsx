@@ -25,7 +25,7 @@ const ROW: ClassedMerchant = {
 };
 const told = (): string => document.body.textContent ?? '';
 
-it('adds bound and activated terminals to those at merchants, and leaves out what is in stock', async () => {
+it('adds bound and activated terminals to those at merchants, and leaves out those in stock', async () => {
   const byStatus = [
     { bindStatus: 0, count: 96 },
     { bindStatus: 1, count: 73 },
@@ -37,7 +37,7 @@ it('adds bound and activated terminals to those at merchants, and leaves out wha
   expect(told()).toContain('2,286台');
 });
 
-it('says what a line is listed for: its sales, its terminals, or how long it waits for one', async () => {
+it('says why a line is listed: its sales, its terminals, or how long it waits for one', async () => {
   await render(<MerchantLine row={ROW} now={NOW} />);
   await expect.element(page.getByText('44,640.50')).toBeVisible();
   expect(told()).toContain('活跃 · 2 台 · 直营');

@@ -1,4 +1,4 @@
-/** 商户相关: how many merchants there are, in which class, what changed, and who will soon be lost. */
+/** 商户相关: the number of merchants, by class, with changes of class, and those who will soon be lost. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -85,7 +85,7 @@ function useLineEnd(row: ClassedMerchant, now: Date): (tells: LineEnd) => [React
   };
 }
 
-/** The change of the month, or instead what matters more: since when it is silent, or that it is new. */
+/** The change of the month, or a more important fact instead: since when it is silent, or that it is new. */
 function Change({ row, now }: { row: ClassedMerchant; now: Date }): ReactNode {
   const { t, lang } = useText();
   if (row.class === 'silent' || row.class === 'lost')

@@ -1,4 +1,4 @@
-/** 商户列表: what the merchants sold this month, those that fell silent, and all of them by class. */
+/** 商户列表: the merchants' sales of this month, those that fell silent, and all of them by class. */
 import { useState, type ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
@@ -88,7 +88,7 @@ function MerchantListPage(): ReactNode {
   );
 }
 
-/** The class whose merchants do not sell: they are shown by what to do about them. A search looks in a plain list. */
+/** The class of merchants that do not sell: they are shown by the possible act. A search looks in a plain list. */
 const quietNameOf = ({ class: name, snoozed }: MerchantsAddress, isSearch: boolean): QuietClass | undefined =>
   isSearch || snoozed ? undefined : QUIET_CLASSES.find((quiet) => quiet === name);
 

@@ -1,4 +1,4 @@
-/** 商户详情: what a merchant sells and earns, its terminals, rates and contact, and what to do next. */
+/** 商户详情: the sales and earnings of a merchant, its terminals, rates and contact, and the next step. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

@@ -1,5 +1,5 @@
 /**
- * A silent merchant's line says since when it is silent, when it is lost and what it was worth; the last days are
+ * A silent merchant's line says since when it is silent, when it is lost and how much it earned; the last days are
  * highlighted.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

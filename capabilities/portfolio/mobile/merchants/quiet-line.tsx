@@ -1,4 +1,4 @@
-/** A merchant that does not sell any more: for how long, when it counts as lost, what it was worth, and one act. */
+/** A merchant that does not sell any more: for how long, when it counts as lost, how much it earned, and one act. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';

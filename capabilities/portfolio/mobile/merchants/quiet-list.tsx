@@ -52,7 +52,7 @@ export function QuietList({ quiet, now, onAll }: { quiet: QuietMerchants; now: D
   // nothing is shown before all is known: each group would push down the next
   const isWaiting = own.isLoading || (isTeam && below.isLoading) || summary.isLoading;
   const hasOwn = own.rows.length > 0 || own.error !== null;
-  // those of sub-agents follow at the end of the own ones
+  // the merchants of sub-agents follow at the end of the own ones
   const hasBelow = isTeam && !own.hasMore && (below.rows.length > 0 || below.error !== null);
   const shared = { label: t(`portfolio.class.${quiet.name}`), itemKey: ({ id }: ClassedMerchant) => id, rowHeight: 92 };
   const line = (row: ClassedMerchant): ReactNode => <QuietLine row={row} now={now} acts={acts} />;

@@ -1,4 +1,4 @@
-/** 商户费率: per rate type the merchant's rate between what it costs the caller, the floor and the ceiling. */
+/** 商户费率: per rate type the merchant's rate between the caller's cost, the floor and the ceiling. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

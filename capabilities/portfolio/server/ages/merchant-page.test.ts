@@ -1,4 +1,4 @@
-/** The page of a merchant and the list of merchants: figures, search, snooze, and who may see what. */
+/** The page of a merchant and the list of merchants: figures, search, snooze, and who may see which. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -147,7 +147,7 @@ describe('the list of merchants', () => {
     expect(await listed('mid', { isBound: true })).toContain(world.merchant('leaf').name);
   });
 
-  it('leaves out what was put off until its day, only for the account that put it off', async () => {
+  it('leaves out a merchant that was put off until its day, only for the account that put it off', async () => {
     await sell('direct', '2026-08-19', 100);
     server.clock.set(new Date('2026-11-10T09:00:00+08:00'));
     const direct = await as('direct');
@@ -169,7 +169,7 @@ describe('the list of merchants', () => {
     expect(await ids('hide')).toContain(id);
   });
 
-  it('counts what was put off as long as it is visible: nothing of a merchant that went to another line', async () => {
+  it('counts merchants that were put off as long as they are visible: none that went to another line', async () => {
     const mid = await as('mid');
     const id = String(merchantOf('direct'));
     await mid.ok(changeSnooze, { id, until: '2026-11-20' });

@@ -28,7 +28,7 @@ export const allRules = async (db: Db): Promise<DatedRule[]> => {
   return rows;
 };
 
-/** Adds thresholds from a day that has not begun: what was shown stays what it was. @throws Problem */
+/** Adds thresholds from a day that has not begun: figures that were shown stay as they were. @throws Problem */
 export const addRule = async (
   tx: Tx,
   rule: ClassRule & { fromDay: BusinessDay },

@@ -1,4 +1,4 @@
-/** A refresh of what has changed leaves the same classes, ages and counts as one that reads everything. */
+/** A refresh of the changed rows leaves the same classes, ages and counts as one that reads everything. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction, type Database } from '#platform/db/db.ts';
@@ -132,7 +132,7 @@ const refreshAfter = async (minutes: number): Promise<void> => {
   await refreshPortfolio(database.db, state.now);
 };
 
-it('a refresh of what has changed equals one that reads everything, after any change', async () => {
+it('a refresh of the changed rows equals one that reads everything, after any change', async () => {
   await refreshAfter(1);
   const round = fc.tuple(
     fc.array(change, { minLength: 1, maxLength: 8 }),
@@ -153,7 +153,7 @@ it('a refresh of what has changed equals one that reads everything, after any ch
   );
 });
 
-it('a refresh reads nothing of what has not changed', async () => {
+it('a refresh reads no row that has not changed', async () => {
   await refreshPortfolio(database.db, state.now, true);
   await sql`update portfolio.merchant set volume_fen = -1`.execute(database.db);
   await sql`update trades.trade set booked_at = booked_at - interval '1 day'`.execute(database.db);

@@ -1,4 +1,4 @@
-/** Merchants that fell silent: what they were worth to the caller, and one message to the agent that holds them. */
+/** Merchants that fell silent: how much they earned the caller, and one message to the agent that holds them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -71,7 +71,7 @@ describe('a silent merchant', () => {
     }
   });
 
-  it("tells an agent's employee what it sold, not what it earned", async () => {
+  it("tells an agent's employee the sales of the merchant, not the earnings", async () => {
     const client = await operatorOf('leaf', 'agent-operator', '13700000777');
     expect((await rowOf(client, merchantOf('leaf')))?.worth).toEqual({ amountFen: 100_000 });
     expect((await client.ok(getQuietSummary, { class: 'silent' })).own).not.toHaveProperty('contributionFen');
@@ -137,7 +137,7 @@ describe('a reminder', () => {
     expect((await mid.ok(getQuietSummary, { class: 'silent' })).below.holders).toBe(0);
   });
 
-  it('is nothing for another line, nor for who only looks', async () => {
+  it('is nothing for another line, nor for an account that may only look', async () => {
     const id = String(merchantOf('leaf'));
     expect((await (await as('other')).call(sendReminders, { class: 'silent', id })).code).toBe(404);
     const viewer = await operatorOf('mid', 'agent-viewer', '13700000778');

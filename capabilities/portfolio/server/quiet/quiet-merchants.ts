@@ -1,4 +1,4 @@
-/** Merchants that do not sell any more: what they were worth, and which of them were spoken of today. */
+/** Merchants that do not sell any more: how much they earned, and which of them were reported today. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -9,7 +9,7 @@ import { WORTH_DAYS } from '../../contract/classes/quiet-classes.ts';
 
 export interface Worth {
   readonly amountFen: Fen;
-  /** The agent's earnings from it. */
+  /** The agent's earnings from the merchant. */
   readonly shareFen: Fen;
 }
 

@@ -38,7 +38,7 @@ const presentRate = (rate: ContentRate, inForce: RateInForce | undefined, mine: 
     ceilingPpm,
     ...(capFen !== undefined && { capFen }),
     ...extra,
-    // a credit card's fee: the cap holds for debit cards alone
+    // a credit card's fee, because the cap holds for debit cards alone
     ...explained({ ratePpm, ...extra }, mine && { ...mine, capFen: undefined }),
   };
 };

@@ -64,7 +64,7 @@ it('without a choice there is nothing to save', async () => {
   await expect.element(button('保存当前筛选')).toBeDisabled();
 });
 
-it('marks the one that is chosen, and opens another without what the address does not know', async () => {
+it('marks the chosen filter, and opens another without the parts that the address does not know', async () => {
   filters = [row('今日贷记', 'cardType=1&period=today'), row('茶', 'text=%E8%8C%B6&cardType=9&colour=red', true)];
   await show('?cardType=1&from=2026-09-18&to=2026-09-18');
   await expect.element(button('今日贷记')).toHaveAttribute('aria-pressed', 'true');
@@ -92,7 +92,7 @@ it('saves the days as the preset, or as fixed days', async () => {
   }
 });
 
-it('tells at the field why a name cannot be used, and keeps what was typed', async () => {
+it('tells at the field why a name cannot be used, and keeps the typed name', async () => {
   refusal = '已有同名的常用筛选';
   await show('?cardType=1');
   await button('保存当前筛选').click();

@@ -37,7 +37,7 @@ export const savedQuery = (search: string, days: PresetDays | undefined, preset:
   return query.toString();
 };
 
-/** The query of the address that a saved one means today, as the address spells it; what is unknown is left out. */
+/** The query of the address that a saved one means today, as the address spells it; unknown members are left out. */
 export const openedSearch = (saved: string, fields: Fields, days: PresetDays | undefined, now: Date): string => {
   const query = new URLSearchParams(saved);
   const preset = days?.presets.find((one) => one === query.get(PERIOD));

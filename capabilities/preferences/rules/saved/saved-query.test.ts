@@ -25,7 +25,7 @@ it('no name is kept, and nothing else is touched', () => {
   );
 });
 
-it('what no longer exists is left out, what exists has its present name, and nothing else changes', () => {
+it('a thing that no longer exists is left out, another has its present name, and nothing else changes', () => {
   fc.assert(
     fc.property(query, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (given, there) => {
       const saved = withoutNames(new URLSearchParams(given).toString(), NAMES);

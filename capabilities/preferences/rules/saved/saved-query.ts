@@ -2,7 +2,7 @@
 
 import { idOf, type Id } from '#platform/ids/id.ts';
 
-/** A field that names something by number, with what of it is still there, and how the caller is shown it now. */
+/** A field that names things by number, with those that still exist, and how the caller is shown them now. */
 export interface SeenIn {
   readonly field: string;
   readonly nameField?: string;
@@ -27,7 +27,9 @@ export const withoutNames = (query: string, nameFields: readonly string[]): stri
   return spelt(kept, query);
 };
 
-/** The query without what is no longer there, and with the names of what is, as the caller is shown them today. */
+/**
+ * The query without things that no longer exist, and with the names of the others, as the caller is shown them today.
+ */
 export const presentQuery = (query: string, references: readonly SeenIn[]): { query: string; isReduced: boolean } => {
   const shown = new URLSearchParams(query);
   let isReduced = false;

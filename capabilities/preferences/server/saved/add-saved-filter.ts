@@ -21,7 +21,7 @@ export const addSavedFilterRoute = handle(addSavedFilter, async ({ db, caller, a
     on conflict (account_id, list, name) do nothing returning id`.execute(db);
   const [saved] = rows;
   if (saved === undefined) throw refuse('saved_filter_name_taken');
-  // the audit log is read by others: it has the fact, neither the name nor what is filtered by
+  // the audit log is read by others: it has the fact, neither the name nor the filter
   audit({ subject: 'saved_filter', subjectId: saved.id, after: { list } });
   return { id: String(saved.id) };
 });

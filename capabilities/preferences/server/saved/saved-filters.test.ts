@@ -1,4 +1,4 @@
-/** Saved filters: of one account and list, few, with names that differ, and without what is gone. */
+/** Saved filters: of one account and list, few, with names that differ, and without things that no longer exist. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { maskName } from '#platform/validate/mask.ts';
@@ -121,7 +121,7 @@ describe('two at the same instant', () => {
   });
 });
 
-describe('what a saved filter names', () => {
+describe('the things that a saved filter names', () => {
   const opened = async (client: TestClient, query: string): Promise<{ query: string; isReduced: boolean }> => {
     const { id } = await client.ok(addSavedFilter, { list: 'terminals', name: '条件', query });
     const { filters } = await client.ok(listSavedFilters, { list: 'terminals' });

@@ -1,4 +1,4 @@
-/** The square of an avatar: always within the picture, and what the circle shows is what is taken. */
+/** The square of an avatar: always within the picture, and equal to the part that the circle shows. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';

@@ -14,7 +14,7 @@ const loadConfig = async (): Promise<void> => {
   });
 };
 
-/** Loads into the session what pages read without a request: the agent, the policies, public settings. */
+/** Loads into the session the facts that pages read without a request: the agent, the policies, public settings. */
 export const loadSettings = (): Promise<unknown> =>
   Promise.allSettled([
     send(getProfile, {}).then((userInfo) => updateSession({ userInfo })),

@@ -1,4 +1,4 @@
-/** 密码与安全: the password, two-step verification and who logged in. */
+/** 密码与安全: the password, two-step verification and the devices that logged in. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useSession } from '#platform/client/session-store.ts';

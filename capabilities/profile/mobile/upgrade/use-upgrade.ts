@@ -7,7 +7,7 @@ export type UpgradeState =
   | { step: 'offered' }
   | { step: 'running' | 'stopped'; done: number; total: number }
   | { step: 'failed'; reason: 'space' | 'not-there' }
-  /** Installed: it is there after a restart. */
+  /** Installed: the version is used after a restart. */
   | { step: 'ready' };
 
 interface UpgradeMessage {

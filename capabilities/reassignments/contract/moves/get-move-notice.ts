@@ -52,7 +52,7 @@ export const getMoveNotice = defineCall({
     /** The agents from the caller down to the moved one; empty where its team is not the caller's. */
     oldLine: z.array(agentRef()),
     newLine: z.array(agentRef()),
-    /** Agents below the moved one at the decision. */
+    /** Number of agents below the moved one at the decision. */
     belowCount: z.number().int(),
     /** Terms of the moved agent that change with the move: for itself alone. */
     own: z.array(namedChange()),

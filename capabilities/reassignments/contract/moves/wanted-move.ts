@@ -4,7 +4,7 @@ import { day } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 import { listedOutcome } from '../scheduled-fields.ts';
 
-/** `day`: the first possible one unless given. */
+/** `day`: if omitted, the first possible day. */
 export const wantedMove = { agentCode: searchedText(20), parentCode: searchedText(20), day: day().optional() };
 
 export const PARTY_REFUSALS = ['agent_unknown', 'move_too_early'] as const;

@@ -10,7 +10,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { ContactRow } from '#capabilities/policies/mobile/api.ts';
 import type { MoveNotice } from './move-words.ts';
 
-/** Whom to call, and until when one may object. */
+/** The persons to call, and the time until which one may object. */
 export function MoveContacts({ notice }: { notice: MoveNotice }): ReactNode {
   const { t } = useText();
   const { contact, role } = notice;

@@ -18,7 +18,10 @@ import {
 } from '#capabilities/policies/mobile/api.ts';
 import { touchedByPolicy, type MoveNotice } from './move-words.ts';
 
-/** Where the difference comes from, by policy and rate type; other changes of the agent's terms; what stays. */
+/**
+ * Where the difference comes from, by policy and rate type; other changes of the agent's terms; and the terms that
+ * stay.
+ */
 export function MoveLines({ notice }: { notice: MoveNotice }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

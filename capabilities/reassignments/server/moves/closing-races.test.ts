@@ -181,7 +181,8 @@ const comeBelow = ({ agentId }: Round) =>
   );
 
 /**
- * The terminal is free, on its way back, bound, or transferred with the merchant. @returns what else happens at once.
+ * The terminal is free, on its way back, bound, or transferred with the merchant. @returns the other acts at the same
+ * time.
  */
 const TERMINAL: readonly ((round: Round) => Promise<Act[]>)[] = [
   async (round) => [() => bind(round), () => recall(round), () => bind(round)],

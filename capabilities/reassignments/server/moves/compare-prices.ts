@@ -15,7 +15,7 @@ export interface PriceLine {
   readonly term: string;
   readonly before: TermValue;
   readonly oldParent: TermValue | undefined;
-  /** Undefined when it has none. */
+  /** Undefined when the agent has no price. */
   readonly newParent: TermValue | undefined;
   readonly after: TermValue;
   readonly isChanged: boolean;

@@ -33,7 +33,7 @@ const concerns = ({ notice, agents }: Reading): boolean =>
   notice.status === 'scheduled' ||
   (notice.status === 'done' && agents.get(notice.agentId)?.parentId === notice.toParentId);
 
-/** The agent and its future parent see each other's names; others see what they see in the tree. */
+/** The agent and its future parent see each other's names; others see the names that they see in the tree. */
 const isNamed = (reading: Reading, { id }: AgentBrief): boolean => {
   const { role, notice } = reading;
   if (!concerns(reading)) return false;

@@ -1,4 +1,4 @@
-/** Keeps what a move means to each party when it is decided, so that its notice shows the same later. */
+/** Keeps the effect of a move on each party when it is decided, so that its notice shows the same later. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -31,14 +31,14 @@ export interface PartyMeaning {
   /** The agents from the party down to the moved one; empty where the team does not belong to the party. */
   readonly oldLine: readonly AgentId[];
   readonly newLine: readonly AgentId[];
-  /** Agents below the moved one. */
+  /** Number of agents below the moved one. */
   readonly belowCount: number;
   /** Changes of the moved agent's own terms by the move: shown to it alone. */
   readonly own: RaisedAgent['changes'];
   /** Agents below the party, itself not among them, who are below it before and after. */
   readonly raised: readonly RaisedAgent[];
   readonly raisedCount: number;
-  /** Stages begun before the day; missing for whom the team was not before. */
+  /** Stages begun before the day; missing for agents that did not have the team before. */
   readonly stageCount?: number;
 }
 

@@ -84,7 +84,7 @@ describe('the preview of a move', () => {
     await expectConsistent(w.database.db);
   });
 
-  it('shows both lines, what moves along, and that there are no obstacles', () => {
+  it('shows both lines, the terminals and merchants that move along, and that there are no obstacles', () => {
     const codes = (line: MovePreview['oldLine']) => line.map(({ code }) => code);
     const { root, mid, direct, other } = w.world.agents;
     expect(codes(preview.oldLine)).toEqual([root.code, mid.code, direct.code]);
@@ -113,7 +113,7 @@ describe('the preview of a move', () => {
     expect(shares.some(({ oldFen, newFen }) => oldFen !== newFen)).toBe(true);
   });
 
-  it('says what was booked before, and what is booked for the same sales after', async () => {
+  it('shows the amounts booked before, and those booked for the same sales after', async () => {
     expect(withoutZeros(previewed('oldFen'))).toEqual(withoutZeros(await booked('BEFORE')));
     const { db } = w.database;
     const { direct, other } = w.world.agents;
@@ -126,7 +126,7 @@ describe('the preview of a move', () => {
     await expectConsistent(db);
   });
 
-  it('keeps the team within the new parent’s terms on every later day too, and says what changes', async () => {
+  it("keeps the team within the new parent's terms on every later day too, and names the changes", async () => {
     const costs = async (agentId: AgentId) =>
       (
         await sql<{ day: string; ppm: number; carried: boolean }>`

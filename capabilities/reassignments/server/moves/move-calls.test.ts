@@ -28,7 +28,7 @@ const move = (agent: keyof SmallWorld['agents'], parent: keyof SmallWorld['agent
   parentCode: world.agents[parent].code,
 });
 
-it('previews, schedules what was seen, lists and cancels', async () => {
+it('previews, schedules the previewed move, lists and cancels', async () => {
   const wanted = move('direct', 'other');
   const seen = await operations.ok(previewMove, { ...wanted, agentCode: wanted.agentCode.toLowerCase() });
   expect(seen).toMatchObject({ day: '2026-09-19', blocked: [], belowCount: 1 });

@@ -199,7 +199,7 @@ const GIVEN: Case = {
   sales: [{ seller: 'sibling', day: -1, amountFen: 1_000_000, feePpm: 6_000 }],
 };
 
-it('shows on the day, and after later changes, what it showed at the decision', async () => {
+it('shows on the day, and after later changes, the same as at the decision', async () => {
   const { db } = server.database;
   await setCosts(costsOf(GIVEN));
   await book(GIVEN);

@@ -1,4 +1,4 @@
-/** A move that begins while other transactions have changed what it moves, without having ended yet. */
+/** A move that begins while other transactions have changed rows that it moves, without having ended yet. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, inTransaction, type Database, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -123,7 +123,7 @@ describe('before its day', () => {
     await cancelMove(db(), first?.no ?? '', testOperator('tester'), w.server.clock.now());
   });
 
-  it('what waits in quarantine is visible to the present line', async () => {
+  it('a transaction that waits in quarantine is visible to the present line', async () => {
     const waiting = w.sale('WAITS-1', { occurredAt: `${TODAY}T14:35:00+08:00`, merchantNo: 'NOSUCHMERCHANT' });
     expect((await w.send([waiting])).outcomes).toEqual(['quarantined:unknown_merchant']);
     for (const name of ['leaf', ...OLD_ABOVE] as const) expect(await waitingOf(name)).toBe(1);
@@ -202,7 +202,7 @@ describe('on its day', () => {
     expect((await clients.mid.ok(listAgents, {})).rows.map(({ code }) => code)).toEqual([w.world.agents.sibling.code]);
   });
 
-  it('what has waited in quarantine since before is visible to the new line, and no longer to the old one', async () => {
+  it('a transaction in quarantine since before is visible to the new line, and no longer to the old one', async () => {
     for (const name of ['leaf', 'direct', 'other'] as const) expect(await waitingOf(name)).toBe(1);
     for (const name of ['mid', 'root', 'sibling'] as const) expect(await waitingOf(name)).toBe(0);
   });
@@ -258,7 +258,7 @@ describe('after the month was closed', () => {
     expect(await lineOf('BACK-CLOSED')).toEqual(OLD_LINE);
     expect(await verifyStatements(db(), {})).toEqual(before);
     expect(before.same).toBeGreaterThan(4);
-    // bookings of the refund, by month of booking
+    // the refund's bookings, by month of booking
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
       from ledger.transfer where source_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'

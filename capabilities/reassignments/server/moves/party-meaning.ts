@@ -45,7 +45,7 @@ const keptPpm = (line: readonly LineCost[], agentId: AgentId, isMoved: boolean):
   return isMoved || below === undefined ? own : ppm(Math.max(0, below - own));
 };
 
-/** Every line of a policy and rate type passes the moved agent: what those above keep is the same in each. */
+/** Every line of a policy and rate type passes the moved agent: the parts of those above are the same in each. */
 const meantLine = (
   lines: readonly MovedLineOfSales[],
   movedId: AgentId,

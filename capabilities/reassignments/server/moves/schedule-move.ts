@@ -21,7 +21,7 @@ import { notifyMove } from './notify-move.ts';
 export interface WantedMove {
   readonly agentCode: string;
   readonly parentCode: string;
-  /** The first possible one when it is not given. */
+  /** If omitted, the first possible day. */
   readonly day?: BusinessDay | undefined;
   readonly note?: string | undefined;
   readonly operator: Operator;

@@ -51,7 +51,7 @@ export const transferOf = async (db: Db, stored: StoredTransfer): Promise<Transf
 
 const rateTypes = (terms: Terms | undefined): number[] => (terms?.costs ?? []).map(({ rateType }) => rateType);
 
-/** Policies of the bound terminals under which the new agent could not price what the old one can. */
+/** Policies of the bound terminals under which the new agent has no price where the old one has. */
 const lackingTerms = async (
   db: Db,
   { merchant, giver, taker }: TransferParties,

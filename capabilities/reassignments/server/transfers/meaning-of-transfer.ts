@@ -12,7 +12,7 @@ import { scheduledTransfer, type TransferRow } from './transfer-row.ts';
 
 export interface TransferPreview extends TransferParties {
   readonly day: BusinessDay;
-  /** Empty when it is possible. */
+  /** Empty when the transfer is possible. */
   readonly blocked: readonly Obstacle<TransferBlock>[];
   readonly scheduled: TransferRow | undefined;
   readonly prices: readonly TransferPrice[];

@@ -25,7 +25,7 @@ import { lockTransfer, type TransferId, type TransferRow } from './transfer-row.
 export interface WantedTransfer {
   readonly merchantNo: string;
   readonly agentCode: string;
-  /** The first possible one when it is not given. */
+  /** If omitted, the first possible day. */
   readonly day?: BusinessDay | undefined;
   readonly note?: string | undefined;
   readonly operator: Operator;

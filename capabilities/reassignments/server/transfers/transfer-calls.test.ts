@@ -23,7 +23,7 @@ const transferTo = (agent: keyof SmallWorld['agents']) => ({
   agentCode: world.agents[agent].code,
 });
 
-it('previews, schedules what was seen, lists and cancels', async () => {
+it('previews, schedules the previewed transfer, lists and cancels', async () => {
   const wanted = transferTo('sibling');
   const seen = await operations.ok(previewTransfer, { ...wanted, agentCode: wanted.agentCode.toLowerCase() });
   expect(seen).toMatchObject({

@@ -1,4 +1,4 @@
-/** Rewards in progress when a merchant is transferred: what has begun stays with the old agent. */
+/** Rewards in progress when a merchant is transferred: stages that have begun stay with the old agent. */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';

@@ -1,4 +1,4 @@
-/** A merchant is transferred to another agent while the real feed runs: whose its days are, and who sees it. */
+/** A merchant is transferred to another agent while the real feed runs: which days belong to whom, and who sees it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -62,7 +62,7 @@ const lineOf = async (reference: string): Promise<string[]> => {
 const sell = async (reference: string, occurredAt: string, more: Wire = {}): Promise<void> => {
   expect((await w.send([w.sale(reference, { occurredAt, ...more })])).outcomes).toEqual(['booked']);
 };
-/** Shares of all transactions whose reference begins so, by agent, and what the operator keeps. */
+/** Shares of all transactions whose reference begins so, by agent, and the operator's part. */
 const sharesOf = async (prefix: string): Promise<Map<number | null, number>> => {
   const { rows } = await sql<{ id: number | null; fen: number }>`
     select share.agent_id as id, sum(share_fen) as fen from trades.share join trades.trade on trade.id = share.trade_id
@@ -157,7 +157,7 @@ describe('on its day', () => {
     expect((await transfersListed(db(), false))[0]?.status).toBe('done');
   });
 
-  it('the same sales as before earn each agent what the preview said', async () => {
+  it('the same sales as before earn each agent the amounts of the preview', async () => {
     for (const [index, each] of SALES.entries()) await sell(`SAME-${index}`, `${DAY}T00:00:00+08:00`, each);
     const meant = (which: 'oldFen' | 'newFen') =>
       new Map((preview.meaning?.shares ?? []).map((each) => [each.agentId, each[which]] as const));
@@ -232,7 +232,7 @@ describe('after the month was closed', () => {
     expect(await lineOf('BACK-CLOSED')).toEqual(['leaf', 'direct', 'mid', 'root']);
     expect(await verifyStatements(db(), {})).toEqual(before);
     expect(before.same).toBeGreaterThan(4);
-    // bookings of the refund, by month of booking
+    // the refund's bookings, by month of booking
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
       from ledger.transfer where source_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'

@@ -278,14 +278,14 @@ it('income that belongs to the operator changes no wallet, and is reversed like 
   expect([await wallets(), await income()]).toEqual([before, 0]);
 });
 
-it('what differs from its transfer is found by the reconciliation', async () => {
+it('one that differs from its transfer is found by the reconciliation', async () => {
   await sql`update residuals.booking set sum_fen = sum_fen + 1 where id = 1`.execute(w.db);
   const { differences } = await reconcile(w.db);
   await sql`update residuals.booking set sum_fen = sum_fen - 1 where id = 1`.execute(w.db);
   expect(differences.map(({ check }) => check)).toEqual(['what is confirmed of a residual file is its entries']);
 });
 
-it('a reversal on a later day takes from what is available, and remains an entry of its own day', async () => {
+it('a reversal on a later day takes from the available amount, and remains an entry of its own day', async () => {
   const id = await fileOf('40.00');
   await w.book(id);
   const later = new Date(NOW.getTime() + 2 * 86_400_000);

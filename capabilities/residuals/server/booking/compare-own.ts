@@ -1,4 +1,4 @@
-/** Compares the lines that can be booked with what we computed ourselves, and with our rates of the month. */
+/** Compares the lines that can be booked with our own computation, and with our rates of the month. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

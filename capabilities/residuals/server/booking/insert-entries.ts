@@ -1,4 +1,4 @@
-/** Stores what is booked for lines, with the facts that explain it, and what reverses it; the ledger follows. */
+/** Stores the bookings for lines, with the facts that explain them, and their reversals; the ledger follows. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, firstDay } from '#platform/time/business-day.ts';

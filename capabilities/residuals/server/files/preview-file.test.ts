@@ -1,4 +1,6 @@
-/** A file before it is kept: one fault of each kind in its cell with what it could be, and its sums. */
+/**
+ * A file before it is kept: one fault of each kind in its cell with the value that was possibly meant, and its sums.
+ */
 import { describe, expect, it } from 'vitest';
 import { writeXlsx } from '#platform/csv/xlsx-writer.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -84,7 +86,7 @@ describe('a file', () => {
     expect(lines.map(({ state }) => state)).toEqual(['fault', 'fault']);
   });
 
-  it('agrees with its last line, of wrong cells by what they could be; any other number or sum is named', async () => {
+  it('agrees with its last line if wrong cells had the value that they could mean; any other number or sum is named', async () => {
     const rows = [lineOf(LEAF, '', '25.69'), lineOf(OPTICIAN, '', '6.2O')];
     const total = (count: number, volume: string, share: string) => `合计 ${count},,,,${volume},,${share},`;
     const differs = async (last: string) => (await w.preview([...rows, last])).totals.differs;
@@ -109,7 +111,7 @@ describe('a file', () => {
     expect((await w.preview(gb)).lines).toMatchObject([{ state: 'good', shareFen: 25_69 }]);
   });
 
-  it('keeps what its headings mean for the next file of the sender', async () => {
+  it('keeps the meaning of its headings for the next file of the sender', async () => {
     const text = `机构商编,应结\n${LEAF},25.69`;
     const bytes = new TextEncoder().encode(text);
     await expect(w.preview(bytes)).rejects.toMatchObject({
@@ -137,7 +139,7 @@ describe('a file', () => {
   });
 });
 
-describe('the comparison with what we computed', () => {
+describe('the comparison with our own computation', () => {
   it('names merchants that differ by more than 1.00, and rates that differ from ours', async () => {
     await sql`insert into merchants.rate (merchant_id, rate_type, rate_ppm, valid_from)
       values (3, 1, 5500, '2026-08-01'), (2, 1, 6000, '2026-08-01')`.execute(w.db);

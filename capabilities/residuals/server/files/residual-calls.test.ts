@@ -1,4 +1,6 @@
-/** Residual files by the staff: what the calls say from the preview of a file to its reversal, and how they refuse. */
+/**
+ * Residual files by the staff: the answers of the calls from the preview of a file to its reversal, and their refusals.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import type { Call } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -33,7 +35,7 @@ beforeAll(async () => {
 
 const fileOf = (...lines: readonly string[]): File => new File([[HEADINGS, ...lines].join('\n')], 'meiri.csv');
 
-it('leads a file from its preview to its reversal, and says what becomes of it', async () => {
+it('leads a file from its preview to its reversal, and states the effect of each step', async () => {
   expect(await wang.ok(addSender, { code: 'meiri', name: '每日支付' })).toMatchObject({ paysTo: 'agents' });
   expect(await wang.call(addSender, { code: 'meiri', name: '每日支付' })).toMatchObject({
     reason: 'residual_sender_known',

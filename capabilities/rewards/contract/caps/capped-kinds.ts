@@ -1,6 +1,6 @@
 import type { AwardKind } from '../awards/award-kinds.ts';
 
-/** Rewards that the operator pays: their pools may be capped by the month. A fee is never more than what was paid. */
+/** Rewards that the operator pays: their pools may be capped by the month. A fee is never more than the amount paid. */
 export const CAPPED_KINDS = ['activation', 'compliance'] as const satisfies readonly AwardKind[];
 export type CappedKind = (typeof CAPPED_KINDS)[number];
 

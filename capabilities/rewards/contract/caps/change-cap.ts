@@ -4,7 +4,9 @@ import { feeFen } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 import { cap, capMonth, kind } from './cap-fields.ts';
 
-/** `capFen`, or `isUncapped`. `before`: what the month had; `next`: set for a later month, which ends this one. */
+/**
+ * `capFen`, or `isUncapped`. `before`: the cap the month had; `next`: one set for a later month, which ends this one.
+ */
 export const changeCap = defineCall({
   name: 'rewards.change-cap',
   method: 'POST',

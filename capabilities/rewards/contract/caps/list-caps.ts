@@ -22,7 +22,7 @@ export const listCaps = defineCall({
         month: capMonth(),
         usedFen: fen(),
         capFen: fen().optional(),
-        /** Cut awards, without the clawed back ones. */
+        /** Amounts of cut awards, without those of clawed back ones. */
         cutCount: z.number().int(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Monthly allowances (docs/domain.md §4): the own tier's amount less what was paid below, never below 0. */
+/** Monthly allowances (docs/domain.md §4): the own tier's amount less the amount paid below, never below 0. */
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, maxFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 

@@ -9,8 +9,8 @@ export interface FixedShares {
 }
 
 /**
- * Shares a fixed amount (docs/domain.md §4 "Fixed amounts"): each agent gets what its own amount exceeds the highest
- * one below it, within the pool. `sum(shares) + operatorFen = poolFen` for any amounts.
+ * Shares a fixed amount (docs/domain.md §4 "Fixed amounts"): each agent gets the excess of its own amount over the
+ * highest one below it, within the pool. `sum(shares) + operatorFen = poolFen` for any amounts.
  * @param ownFens own amounts in force, direct agent first.
  * @throws RangeError on a negative amount.
  */

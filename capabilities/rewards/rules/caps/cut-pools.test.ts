@@ -30,7 +30,7 @@ it('pays the first ones in full, one in part and the rest nothing: never more th
   );
 });
 
-it('gives a correction what its former reward gave back before anybody else, and never more in all than is left', () => {
+it('gives a correction first the amount that its former reward gave back, and never more in all than is left', () => {
   const anyAsked = fc.array(fc.record({ cap: fc.constant('a'), poolFen: amount, formerFen: fc.option(amount) }), {
     maxLength: 10,
   });

@@ -15,7 +15,7 @@ export interface ActivationSource {
     days: { readonly from: BusinessDay; readonly to: BusinessDay; readonly until: BusinessDay },
     teamOf?: AgentId,
   ): Sql;
-  /** Locks what counts until the end of the transaction: facts that become known meanwhile wait for it. */
+  /** Locks the counted facts until the end of the transaction: facts that become known meanwhile wait for it. */
   hold(tx: Tx): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ describe('bookDueAllowances', () => {
     expect(await bookDueAllowances(db(), new Date('2026-09-04T23:59:59+08:00'))).toBeUndefined();
   });
 
-  it('pays each agent once the amount of its own tier less what was paid below it, by the terms of the last day', async () => {
+  it('pays each agent once the amount of its own tier less the amount paid below it, by the terms of the last day', async () => {
     const other = secondConnection(w);
     const booked = await Promise.all([bookDueAllowances(db(), FIFTH), bookDueAllowances(other.db, FIFTH)]);
     await other.close();

@@ -26,7 +26,7 @@ const NAME = 'rewards.book-allowances';
  * following day.
  */
 const KEPT_UNTIL = 4;
-/** Allowances of one transaction. */
+/** The number of allowances booked in one transaction. */
 const SIZE = 1_000;
 
 export interface BookedAllowances {
@@ -74,7 +74,7 @@ const asideMonths = async (db: Db): Promise<Map<BusinessMonth, ReadonlySet<strin
   return new Map([...months].map(([month, faults]) => [month, new Set(faults.map(({ subject }) => subject))]));
 };
 
-/** @param only for a month that was booked: what was set aside then, whatever became known since. */
+/** @param only for a month that was booked: the activations set aside then, whatever became known since. */
 const bookMonth = async (
   db: Db,
   now: Date,

@@ -15,7 +15,7 @@ export interface AwardSum {
 }
 
 interface SumQuery {
-  /** Only those of own merchants and terminals. */
+  /** Only rewards of own merchants and terminals. */
   readonly onlyOwn: boolean;
   /** Business days, both included. */
   readonly from: BusinessDay;

@@ -1,4 +1,4 @@
-/** A reward that is booked again because it was corrected: what was available of it stays available. */
+/** A reward that is booked again because it was corrected: an available part of it stays available. */
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -36,7 +36,7 @@ const changes = async (): Promise<string[]> => {
   return shown;
 };
 
-it('is pending by what an agent gains alone, and takes from what is available what it loses', async () => {
+it("is pending for an agent's gain alone, and takes a loss from the available amount", async () => {
   await setAmounts(db(), 'activation', 0, { leaf: 2_000, direct: 4_000, mid: 6_000, root: 9_000 });
   const first = await bookOne(db(), reward('anew:1'), at('09-18'));
   expect(await changes()).toEqual(['2000 2000', '2000 2000', '2000 2000', '3000 3000']);
@@ -47,7 +47,7 @@ it('is pending by what an agent gains alone, and takes from what is available wh
   // booked anew twice on one day
   const third = await correct(second, reward('anew:3', { poolFen: fen(8_000) }), at('09-19'));
   expect(await changes()).toEqual(['0 0', '0 0', '0 1000', '-1000 0']);
-  // and clawed back on that day: what had been available before is taken from what is available
+  // and clawed back on that day: the part that had been available before is taken from the available amount
   await bookOne(db(), reward('anew:other'), at('09-19'));
   expect(await changes()).toEqual(['2000 2000', '1000 1000', '3000 4000', '3000 3000']);
   await clawOneBack(db(), third, at('09-19'));

@@ -43,7 +43,7 @@ const entryOf = async (client: TestClient, kind: 'activation' | 'service_fee' | 
 };
 
 describe('the statement entry of an award', () => {
-  it('shows the own amount and since when, the amount below, and what the difference paid', async () => {
+  it('shows the own amount and since when, the amount below, and the difference that was paid', async () => {
     expect(await entryOf(clients.mid, 'activation')).toMatchObject({
       amountFen: 3_500,
       availableOn: '2026-09-19',

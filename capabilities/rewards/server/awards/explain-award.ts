@@ -1,4 +1,4 @@
-/** How an agent's part of an award came about: what its statement shows, and nothing about agents above. */
+/** How an agent's part of an award came about: the facts that its statement shows, and nothing about agents above. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';

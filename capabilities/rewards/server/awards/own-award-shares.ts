@@ -34,7 +34,7 @@ export interface OwnAwardShare {
 
 export interface AwardShareFilter {
   readonly kinds: readonly AwardKind[];
-  /** Only those of own merchants and terminals. */
+  /** Only shares of own merchants and terminals. */
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;

@@ -1,4 +1,4 @@
-/** Caps of rewards by the staff: set for the months to come, listed with what was used of them, and audited. */
+/** Caps of rewards by the staff: set for the months to come, listed with the used amounts, and audited. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { urlsOf } from '#testing/owner-url.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a cap is set for the months to come, listed with what was used of it, and audited', async () => {
+it('a cap is set for the months to come, listed with its used amount, and audited', async () => {
   const kind = 'activation' as const;
   expect(await staff.ok(listCaps, {})).toEqual({ caps: [], used: [] });
   expect(await staff.ok(changeCap, { policyCode, kind, fromMonth: '2027-01', isUncapped: true })).toEqual({});

@@ -94,7 +94,7 @@ it('is not met by rewards of another month, kind or policy', async () => {
   expect(await used('2026-12')).toBeUndefined();
 });
 
-it('a clawed back amount goes to what is booked next, in the month of the original', async () => {
+it('a clawed back amount goes to the award that is booked next, in the month of the original', async () => {
   await cap('2027-02', 15_000);
   const [day, later] = [of('02', '27'), of('03', '02')];
   const first = await bookOne(db(), reward('back:1', { day }), at(day));
@@ -149,7 +149,7 @@ it('a correction keeps the room of its former reward, whatever is booked or corr
   expect(await used('2027-09')).toBe(25_000);
 });
 
-it('servers that book different rewards at one instant together get what the cap leaves', async () => {
+it('servers that book different rewards at one instant together get no more than the cap leaves', async () => {
   await cap('2027-05', 55_000);
   const day = of('05');
   const others = [secondConnection(w), secondConnection(w)];
@@ -221,7 +221,7 @@ it('a month that has begun can only be given more; one that begins tomorrow has 
   ).rejects.toThrow('refusal.reward_cap_begun');
 });
 
-it('a difference between what is used and the awards, or above the cap, is found', async () => {
+it('a difference between the used amount and the awards, or above the cap, is found', async () => {
   const use = (change: number) =>
     sql`update rewards.pool_use set fen = fen + ${change} where month = '2027-02'`.execute(db());
   const capped = (capFen: number) =>

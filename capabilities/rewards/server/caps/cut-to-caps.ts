@@ -50,7 +50,7 @@ const formerAwards = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Requests in the order of their booking, each with what its cap leaves. @param left by {@link capOf}. */
+/** Requests in the order of their booking, each with the rest that its cap leaves. @param left by {@link capOf}. */
 export const cutToCaps = async (
   tx: Tx,
   left: ReadonlyMap<string, Fen>,

@@ -34,7 +34,7 @@ export interface UsedCap {
   readonly kind: CappedKind;
   readonly month: BusinessMonth;
   readonly usedFen: Fen;
-  /** Cut awards, without the clawed back ones. */
+  /** Amounts of cut awards, without those of clawed back ones. */
   readonly cutCount: number;
 }
 

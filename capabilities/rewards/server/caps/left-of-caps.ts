@@ -71,7 +71,10 @@ export const lockCaps = async (tx: Tx, requests: readonly CapRequest[]): Promise
   return leftOfCaps(tx, asked);
 };
 
-/** Counts what a booking's awards use of their caps, and what its claw-backs give back to the months of originals. */
+/**
+ * Counts the amounts of caps that a booking's awards use, and those that its claw-backs give back to the months of
+ * originals.
+ */
 export const countUse = async (tx: Tx, booking: number): Promise<void> => {
   await sql`
     with booked as (

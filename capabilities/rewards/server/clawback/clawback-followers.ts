@@ -9,7 +9,7 @@ export interface TakenAward {
   readonly kind: AwardKind;
 }
 
-/** Registered by capabilities that booked something for awards: they claw back what is clawed back of these. */
+/** Registered by capabilities that booked something for awards: they claw back the corresponding part of it. */
 export interface ClawbackFollower {
   /** Runs in the transaction of the claw-back, after its bookings; the awards are locked. */
   follow(tx: Tx, now: Date, awards: readonly TakenAward[]): Promise<void>;

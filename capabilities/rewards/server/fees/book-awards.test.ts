@@ -77,7 +77,7 @@ describe('bookAwards', () => {
     expect((await operatorIncome()) - incomeBefore).toBe(900);
   });
 
-  it('expects for a viewer what it would book', async () => {
+  it('expects for a viewer the amounts that it would book', async () => {
     const request = { kind: 'activation', policyId: reward('').policyId, item: 0 } as const;
     const asked = [
       { ...request, poolFen: fen(10_000), holderId: leaf },

@@ -12,8 +12,8 @@ import { countUse, lockCaps } from '../caps/left-of-caps.ts';
 /**
  * Books fixed amounts (docs/domain.md §4): shares them along the line of their day by the amounts in force, and writes
  * award, ledger and statistics, in a few statements for thousands. Each kind and key is booked once, even if others
- * book it at the same time. Pools are cut to what the caps of their months leave. Call it once per transaction: it
- * locks the caps, the keys and then the wallets, each in order.
+ * book it at the same time. Pools are cut to the rest that the caps of their months leave. Call it once per
+ * transaction: it locks the caps, the keys and then the wallets, each in order.
  * @param requests their keys are unique within the call.
  * @returns the award of each key, also if it was booked before; undefined if its holder was in no tree on that day.
  */

@@ -96,7 +96,7 @@ describe('a fee that the operator guarantees', () => {
     expect(await chargedDays()).toEqual(['01-31']);
   });
 
-  it('returns what was charged before the unbinding of that day was known', async () => {
+  it('returns phases that were charged before the unbinding of that day was known', async () => {
     await start();
     await chargeDueFees(db(), at('2026-05-01'));
     expect(await chargedDays()).toEqual(['01-31', '05-01']);
@@ -104,7 +104,7 @@ describe('a fee that the operator guarantees', () => {
     expect(await chargedDays()).toEqual(['01-31']);
   });
 
-  it('charges what was due before an unbinding that is known already', async () => {
+  it('charges phases that were due before an unbinding that is known already', async () => {
     await start();
     await unbind('2026-05-02');
     expect((await chargeDueFees(db(), at('2026-12-01'))).charged).toBe(2);

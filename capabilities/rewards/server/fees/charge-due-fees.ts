@@ -34,7 +34,7 @@ interface ChargedPlan extends DuePlan {
 }
 
 const NAME = 'rewards.charge-fees';
-/** Phases booked in one transaction. */
+/** The number of phases booked in one transaction. */
 const BATCH = 5_000;
 
 export interface ChargedFees {

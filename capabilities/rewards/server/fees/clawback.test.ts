@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('clawBack', () => {
-  it("reverses what was paid, whatever the plan's amounts are today, and links to the original", async () => {
+  it("reverses the paid amounts, whatever the plan's amounts are today, and links to the original", async () => {
     const id = await bookOne(db(), reward('m1'), YESTERDAY);
     await setAmounts(db(), 'activation', 0, { leaf: 100, direct: 8_000 }, TODAY);
     const back = (await clawOneBack(db(), id)).get(id);
@@ -44,7 +44,7 @@ describe('clawBack', () => {
     expect(reversal).toMatchObject({ reversesId: id, cause: 'unbound', poolFen: -10_000 });
   });
 
-  it("of an earlier day's award lowers what is available and may leave a debt; of today's it lowers what is pending", async () => {
+  it('for an award of an earlier day lowers the available amount and may leave a debt; for one of today the pending amount', async () => {
     const before = await walletOf(db(), leaf);
     const old = await bookOne(db(), reward('old', { day: '2026-09-17' }), YESTERDAY);
     const today = await bookOne(db(), reward('new', { day: '2026-09-17' }), NOW);
@@ -71,7 +71,7 @@ describe('clawBack', () => {
     expect((await walletOf(db(), direct)).balanceFen).toBe(before.balanceFen - 2_000);
   });
 
-  it('returns a fee in parts in proportion: each step conserves, and all of it returns exactly what was paid', async () => {
+  it('returns a fee in parts in proportion: each step conserves, and all of it returns exactly the paid amount', async () => {
     let serial = 0;
     const step = fc.nat({ max: 3_000 });
     await fc.assert(

@@ -15,7 +15,7 @@ export interface ClawbackRequest {
   readonly awardId: AwardId;
   /** The business day on which it counts in the statistics. */
   readonly day: BusinessDay;
-  /** Why: a word that the client translates. */
+  /** The cause, as a word that the client translates. */
   readonly cause: ClawbackCause;
   /** For a fee returned in part, how much of the pool this step returns, and the key of that return. */
   readonly part?: { readonly fen: Fen; readonly key: string } | undefined;

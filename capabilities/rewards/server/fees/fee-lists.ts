@@ -16,7 +16,7 @@ export interface DueFee {
   readonly since: BusinessDay;
 }
 
-/** Terminals looked at in one statement. */
+/** The number of terminals looked at in one statement. */
 const AT_ONCE = 2_000;
 
 const dueOf = async (db: Db, ids: readonly TerminalId[], now: Date): Promise<DueFee[]> => {

@@ -1,5 +1,5 @@
 /**
- * Adjusts what agents earned from collected communication fees, for whole terminals: in any order, with late and
+ * Adjusts the earnings of agents from collected communication fees, for whole terminals: in any order, with late and
  * repeated rows, the same collections are earned (docs/domain.md §4).
  */
 import type { Tx } from '#platform/db/db.ts';

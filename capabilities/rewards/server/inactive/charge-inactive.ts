@@ -8,7 +8,7 @@ import { followInactive } from './follow-inactive.ts';
 import { findReturned, returnCharges } from './return-charges.ts';
 
 const NAME = 'rewards.charge-inactive';
-/** Terminals of one transaction. */
+/** The number of terminals of one transaction. */
 const SIZE = 1_000;
 
 export interface ChargedInactive extends ChargeCounts {
@@ -17,7 +17,10 @@ export interface ChargedInactive extends ChargeCounts {
   readonly faults: number;
 }
 
-/** Warns of charges for what is not activated, charges what is due, and returns what was not (docs/domain.md §4). */
+/**
+ * Warns of charges for terminals that are not activated, charges those that are due, and returns those that were not
+ * (docs/domain.md §4).
+ */
 export const chargeInactive = async (db: Db, now: Date): Promise<ChargedInactive> => {
   await inTransaction(db, (tx) => followInactive(tx, businessDay(now)));
   const common = { name: NAME, now, size: SIZE, subjectOf: (id: InactiveId) => String(id) };

@@ -42,7 +42,7 @@ const counterpartOf = async (db: Db, { id, chargedOn, returnedOn }: Charge, kind
     : { original: { id: entry.id, day: chargedOn, amountFen: negateFen(entry.fen) } };
 };
 
-/** Gives the wallet's statement the terminal behind a charge for what is not activated, or behind its return. */
+/** Gives the wallet's statement the terminal behind a charge for not activating it, or behind its return. */
 export const chargeSource: TransferSource = {
   kinds: ['not_activated', 'not_activated_reversal'],
   labelsByItem: async (db, itemIds) => {

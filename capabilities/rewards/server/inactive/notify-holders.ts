@@ -6,7 +6,7 @@ import type { InactiveRow } from './due-row.ts';
 
 const TERMINALS = '/pages/home/terminal/terminalList';
 
-/** One notice for each holder. */
+/** Sends one notice to each holder. */
 export const notifyHolders = (
   tx: Tx,
   rows: readonly InactiveRow[],

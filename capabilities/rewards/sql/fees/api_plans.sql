@@ -1,5 +1,5 @@
--- The communication fee of terminals at an instant: the last change then in force, otherwise what the activation fixed.
--- `from_at` is its beginning; null means the activation. No row for a terminal with neither.
+-- The communication fee of terminals at an instant: the last change then in force, otherwise the fee fixed at the
+-- activation. `from_at` is its beginning; null means the activation. No row for a terminal with neither.
 create or replace function rewards.api_plans(terminal_ids bigint[], at timestamptz)
 returns table (terminal_id bigint, fee_fen bigint, free_days int, period_days int, from_at timestamptz)
 language sql stable as $$

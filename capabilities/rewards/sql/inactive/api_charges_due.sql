@@ -1,4 +1,4 @@
--- Charges for what is not activated that become due until a business day and are not booked.
+-- Charges for terminals that are not activated, due until a business day and not booked.
 create or replace function rewards.api_charges_due(until date)
 returns table (terminal_id bigint, due_on date, amount_fen bigint) language sql stable as $$
   select distinct on (terminal_id) terminal_id, due_on, amount_fen from rewards.inactive_terminal

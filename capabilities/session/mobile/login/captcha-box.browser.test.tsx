@@ -53,7 +53,7 @@ const open = async (): Promise<(CaptchaAnswer | Error)[]> => {
 const way = page.getByRole('button', { name: '看不清图片？不用图片验证' });
 const send = page.getByRole('button', { name: '发送' });
 
-it('is chosen by the keyboard, says what happens, and answers what is asked about', async () => {
+it('is chosen by the keyboard, says what happens, and gives the right answer', async () => {
   const answers = await open();
   await expect.element(page.getByText('0 missing')).toBeInTheDocument();
   await userEvent.tab(); // the digits

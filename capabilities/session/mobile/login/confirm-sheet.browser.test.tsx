@@ -43,7 +43,7 @@ const refuse = async (error: Error): Promise<void> => {
   await expect.element(page.getByRole('heading', { name: '提交这次变更？' })).toBeVisible();
 };
 
-it('says what the server refuses', async () => {
+it("shows the server's refusal", async () => {
   await refuse(new CallError({ code: 400, msg: '有进行中的变更', reason: 'open' } as never));
   await expect.element(page.getByText('有进行中的变更')).toBeVisible();
 });

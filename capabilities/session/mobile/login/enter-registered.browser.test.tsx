@@ -19,7 +19,7 @@ installNavigator({
   mayOpen: () => true,
 });
 
-it('leads to the login with a word when what the app needs cannot be loaded', async () => {
+it('leads to the login with a message when data that the app needs cannot be loaded', async () => {
   await loadTexts(['shell', 'session']);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await enterRegistered('', 'a-token', {}, currentText().t);

@@ -52,7 +52,7 @@ const logins = async (db: Db, { accountId }: DataSubject, { t }: PersonalTools):
   });
 };
 
-/** The account, what it agreed to, its devices and logins; passwords and codes are kept as hashes alone. */
+/** The account, the agreements it accepted, its devices and logins; passwords and codes are kept as hashes alone. */
 export const accountData = async (db: Db, subject: DataSubject, tools: PersonalTools): Promise<PersonalDatum[]> => [
   ...(await names(db, subject)),
   ...(await consents(db, subject, tools)),

@@ -60,7 +60,7 @@ export const markFailed = async (db: Db, id: SmsCodeId): Promise<void> => {
   await sql`update session.sms_code set failed = true, expires_at = sent_at where id = ${id}`.execute(db);
 };
 
-/** The latest code of who asks: no other is valid. */
+/** The latest code of the sender: no other is valid. */
 const latest = ({ ip }: Pick<Context, 'ip'>, { mobile, purpose, request }: CodeFor): Sql => {
   const bound = request === undefined ? sql`network = ${networkOf(ip)}` : sql`request = ${request}`;
   return sql`(select max(id) from session.sms_code where mobile = ${mobile} and purpose = ${purpose} and ${bound})`;

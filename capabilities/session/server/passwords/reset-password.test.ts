@@ -97,7 +97,7 @@ describe('POST …/resetPwd', () => {
       });
     });
 
-    it('not with other digits, from another request, after the five minutes, or after a newer password', async () => {
+    it('refuses other digits, another request, a code after five minutes, or after a newer password', async () => {
       const smsCode = await askedCode();
       const whole = { mobile, smsCode, password: NEW };
       const refused = { reason: 'sms_code_wrong' };
@@ -108,7 +108,7 @@ describe('POST …/resetPwd', () => {
       server.clock.advance(60_000);
       const { db } = server.database;
       const now = server.clock.now();
-      // even the same password: this code did not set it
+      // even the same password is new: this code did not set it
       await sql`update session.account set password_changed_at = ${now} where mobile = ${mobile}`.execute(db);
       expect(await nobody.call(resetPassword, whole)).toMatchObject(refused);
       await sql`update session.account set password_changed_at = ${new Date(STORY_NOW)}

@@ -26,10 +26,10 @@ export const closeAccounts = async (tx: Tx, agentId: AgentId, now: Date): Promis
 };
 
 const pseudonym = (): string => `closed.${randomBytes(10).toString('hex')}`;
-/** Hash that no password has. */
+/** A hash that no password has. */
 const NO_HASH = '-';
 
-/** The versions of the agreements that were accepted stay: they prove what was agreed, by the number of the account. */
+/** The versions of the agreements that were accepted stay: they prove the acceptance, by the number of the account. */
 export const eraseAccounts = async (tx: Tx, { accountIds }: ErasureContext): Promise<void> => {
   const ids = sql`any (${accountIds}::bigint[])`;
   await sql`delete from session.sms_code

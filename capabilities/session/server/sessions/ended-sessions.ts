@@ -4,7 +4,7 @@ import type { SessionId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 
 /**
- * For what outlasts a request, such as an event stream; does not count as a use of the sessions.
+ * For connections that outlast a request, such as an event stream; does not count as a use of the sessions.
  * @returns which of the sessions have ended, in any way and in any process.
  */
 export const endedSessions = async (db: Db, ids: readonly SessionId[], now: Date): Promise<Set<SessionId>> => {

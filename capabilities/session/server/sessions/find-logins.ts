@@ -53,7 +53,7 @@ export const ownDevice = async (db: Db, { accountId, sessionId }: Caller): Promi
   return rows[0]?.key ?? undefined;
 };
 
-/** A login that succeeded, locked. */
+/** Reads and locks a login that succeeded. */
 export const lockLogin = async (tx: Tx, caller: Caller, id: LoginId): Promise<LoginRow | undefined> => {
   await sql`select 1 from session.login_record where id = ${id} for update`.execute(tx);
   const where = sql`login.id = ${id} and login.refused_for is null`;

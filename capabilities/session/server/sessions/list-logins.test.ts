@@ -1,4 +1,4 @@
-/** The login log, and what the owner can do about a device that it does not know (docs/domain.md §10). */
+/** The login log, and the owner's acts against a device that it does not know (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -175,7 +175,7 @@ describe('a new device', () => {
 });
 
 describe('“that was not me”', () => {
-  it('ends all sessions of the device and what it remembers, and nobody else’s', async () => {
+  it("ends all sessions of the device and the login it remembers, and nobody else's", async () => {
     const owner = await device().enter();
     const thief = device();
     const first = await thief.enter({ passwordCheck: true });

@@ -71,7 +71,9 @@ export const passwordChanges = async (db: Db, agentIds: readonly AgentId[]): Pro
   return new Map(rows.map(({ agentId, at }) => [agentId, at]));
 };
 
-/** Ends all sessions of the agent and its staff but one, with what their devices remember. @returns how many. */
+/**
+ * Ends all sessions of the agent and its staff but one, with the logins that their devices remember. @returns how many.
+ */
 export const endSessionsOf = async (
   tx: Tx,
   agentId: AgentId,

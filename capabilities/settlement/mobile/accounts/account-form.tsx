@@ -16,7 +16,7 @@ import { useAccountForm } from './use-account-form.ts';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {
-  /** Account to edit; undefined to add a new one. */
+  /** The account to edit; undefined to add a new one. */
   account: ShownAccount | undefined;
   /** The account that is paid to now, when the edited one takes its place. */
   former: ShownAccount | undefined;

@@ -1,4 +1,4 @@
-/** The consequences of a new payee, above the form: from where to where, from when, and who is notified. */
+/** The consequences of a new payee, above the form: old and new account, the day, and who is notified. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -26,7 +26,7 @@ interface ChangeSummaryProps {
   payees: Payees;
   /** The account that is paid to now; undefined for a new one. */
   former: ShownAccount | undefined;
-  /** Values typed so far. */
+  /** The values typed so far. */
   next: { bank: string | undefined; tail: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * After "that was not me": what is stopped, and the three steps back; with `?t=` of a text message also without a
- * session.
+ * After "that was not me": the stopped withdrawals, and the three steps back; with `?t=` of a text message also without
+ * a session.
  */
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';

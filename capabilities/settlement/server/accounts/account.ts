@@ -101,8 +101,8 @@ export const requireAccount = async (
 };
 
 /**
- * Records what already applies: payable accounts take the places of those that they replace. The caller has locked the
- * agent's accounts, or settles those of all agents. @returns how many.
+ * Records changes that already apply: payable accounts take the places of those that they replace. The caller has
+ * locked the agent's accounts, or settles those of all agents. @returns how many.
  */
 export const settleReplaced = async (tx: Tx, now: Date, agentId?: AgentId): Promise<number> => {
   const { rows } = await sql<{ id: SettlementAccountId; formerId: NotNull<SettlementAccountId> }>`

@@ -25,7 +25,7 @@ it.each([
   await stage.earn(1_000_000);
   await sql`update settlement.account set ${change} where id = ${id}`.execute(stage.server.database.db);
   const { msg, traceId, ...rest } = (await apply(id)) as unknown as Record<string, unknown>;
-  // nothing of why: neither the vault's words nor a stack
+  // the answer says nothing about the reason: neither the vault's words nor a stack
   expect([msg, rest]).toEqual([`系统异常，请稍后再试（编号 ${String(traceId)}）`, { code: 500 }]);
 });
 

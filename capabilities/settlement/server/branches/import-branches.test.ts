@@ -40,7 +40,7 @@ describe('importBranches', () => {
     await sql`update settlement.bank_branch set name = '招商银行成都开发区支行' where cnaps = ${branch}`.execute(db);
   });
 
-  it('adds unknown banks with their name and prefix, and refuses what does not fit', async () => {
+  it('adds unknown banks with their name and prefix, and refuses lines that do not fit', async () => {
     const { db } = stage.server.database;
     const [one, other, wrong, bare] = [1, 2, 3, 4].map((number) => makeCnaps('402', '6510', 500 + number));
     const text =

@@ -9,7 +9,7 @@ import { confirmable } from './get-stop.ts';
 import { liftFollower } from './lift-followers.ts';
 import { lockStops, stopOf, wayBack } from './stop-row.ts';
 
-/** The account must be named: what was changed without the owner is not confirmed by the way. */
+/** The account must be named, so that a change made without the owner is not confirmed by the way. */
 export const approvePayeeRoute = handle(approvePayee, async (context, { id }) => {
   const { db, caller, now } = context;
   const { agentId } = caller;

@@ -1,4 +1,4 @@
-/** The operator sees every new and changed payee: from where, from what to what, what looks odd, and its state. */
+/** The operator sees every new and changed payee: the device, both accounts, odd signals, and its state. */
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { card, idNumber, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
@@ -32,7 +32,7 @@ it('shows a change with its state from the protection to being payable, masked, 
   expect(payable).toMatchObject({ id: changed?.id, state: 'payable' });
 });
 
-it('says what was stopped and what ended, and reads on by the cursor; only who reviews payees and support see it', async () => {
+it('names stopped and ended changes, and reads on by the cursor; only staff that reviews payees and support see it', async () => {
   const support = await stage.server.asStaff('support');
   const { db } = stage.server.database;
   const { id } = await stage.addOwn();

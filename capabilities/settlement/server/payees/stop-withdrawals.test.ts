@@ -57,7 +57,7 @@ beforeEach(async () => {
   await sql`update withdrawals.rule set opens_at = '00:00', closes_at = '00:00', daily_count = 1000`.execute(db());
   await sql`update withdrawals.withdrawal set status = 'cancelled', finished_at = applied_at
     where status in ('applied', 'reviewing')`.execute(db());
-  // the password of the account, whatever a test made of it
+  // the password of the account, whatever the tests before have set
   await sql`update session.account set password_changed_at = created_at,
     password_hash = (select password_hash from session.account where id = ${stage.world.accounts.mid.id})
     where id = ${stage.world.accounts.root.id}`.execute(db());
@@ -211,8 +211,8 @@ describe('the steps back', () => {
   });
 });
 
-describe('when withdrawals are restored', () => {
-  it('what was held for another account than the confirmed one goes back to the wallet, approved or not', async () => {
+describe('restoring withdrawals', () => {
+  it('a withdrawal held for another account than the confirmed one goes back to the wallet, approved or not', async () => {
     const { id: own } = await stage.addOwn();
     await stage.earn(1_000_000);
     const { id: others } = await stage.addOther();

@@ -1,4 +1,4 @@
-/** Acts that raise by hand what an agent can withdraw. */
+/** Acts by which people raise the withdrawable amount of an agent. */
 
 /** Acts that one person may do alone below an amount. */
 export const LIMITED_ACTS = [

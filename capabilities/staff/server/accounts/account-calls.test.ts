@@ -58,7 +58,7 @@ it.each([
   [addAccount, LIHUA, { reason: 'staff_exists' }],
   [resetAccount, { loginName: 'nobody' }, { reason: 'staff_unknown' }],
   [disableAccount, { loginName: 'nobody' }, { reason: 'staff_unknown' }],
-] as const)('refuses what is wrong: %#', async (call, request, answer) => {
+] as const)('refuses an invalid request: %#', async (call, request, answer) => {
   expect(await first.call(call, request as never)).toMatchObject(answer);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Who approves people that can raise what can be withdrawn: two administrators, or one and a day (docs/operations.md).
+ * Who approves people that can raise withdrawable amounts: two administrators, or one and a day (docs/operations.md).
  */
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import type { Tx } from '#platform/db/db.ts';

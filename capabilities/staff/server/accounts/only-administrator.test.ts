@@ -72,7 +72,7 @@ it('adds the second one a day after all staff were notified, once, and never ear
   expect(await accounts('second')).toEqual([{ role: 'admin', status: 'normal' }]);
   const announced = 'staff.announce-add by only';
   expect(await audited('second')).toEqual([announced, announced, 'staff.add by only']);
-  // from the second one on the table of two persons decides
+  // from the second administrator on, the table of two persons decides
   expect((await add('third')).data).toEqual(PROPOSED);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The amounts from which two must agree: changed by two administrators, never by one alone; and what waits for one of
- * them.
+ * The amounts from which two must agree: changed by two administrators, never by one alone; and the changes that wait
+ * for one of them.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

@@ -62,7 +62,7 @@ const judged = async (context: Context, found: StaffAccount | undefined, passwor
   return isRight;
 };
 
-/** The demo's staff have no phones: what their app would show is among the demo's text messages. */
+/** The demo's staff have no phones: the codes of their app are among the demo's text messages. */
 const showInDemo = async ({ outside, services, now }: Context, account: StaffAccount): Promise<void> => {
   if (!services.config.isDemo) return;
   const code = await presentCode(outside, services.vault, account.id, now);

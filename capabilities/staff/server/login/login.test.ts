@@ -51,7 +51,7 @@ const loggedIn = async (request = right): Promise<TestClient> =>
 
 describe('login to the console', () => {
   it.each(['wangmin', 'WangMin', ' wangmin '])(
-    'lets %s in, and tells who they are and what they may do',
+    'lets %s in, and tells who they are and which acts they may do',
     async (name) => {
       const client = await loggedIn({ ...right, username: name });
       expect(await client.ok(getCaller, {})).toMatchObject({

@@ -4,7 +4,7 @@ import { QrCode } from '#platform/ui/basics/qr-code.tsx';
 import type { StatementAnswer } from './shapes.ts';
 import styles from './document.module.css';
 
-/** Groups of four, as people compare them. */
+/** Groups of four digits, as people compare them. */
 const grouped = (hash: string): string => (hash.match(/.{4}/g) ?? []).join(' ');
 
 /** Number, hash and the address at which both are verified. */

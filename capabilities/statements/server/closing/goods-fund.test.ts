@@ -1,4 +1,6 @@
-/** A month with payments for goods: what was paid in, reversed and withdrawn is listed separately in the statement. */
+/**
+ * A month with payments for goods: payments, reversals and withdrawals of them are listed separately in the statement.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';

@@ -36,7 +36,7 @@ describe('closing', () => {
     expect(new Set(months.map(({ month }) => month))).toEqual(new Set(['2026-07', '2026-08']));
     expect(months.every(({ different }) => different === 0)).toBe(true);
     const written = await contents();
-    // the seller, its three agents above
+    // the seller and its three agents above
     expect(months.reduce((sum, { statements }) => sum + statements, 0)).toBe(written.length);
     expect(written).toHaveLength(8);
     expect(await close()).toEqual([]);
@@ -64,7 +64,7 @@ describe('closing', () => {
     }
   });
 
-  it('opens a month with what the month before was closed with', async () => {
+  it('opens a month with the closing amounts of the month before', async () => {
     const [july, august] = await Promise.all(
       ['2026-07', '2026-08'].map(async (month) => (await client.ok(getStatement, { month })).statement),
     );
@@ -106,7 +106,7 @@ describe('closing', () => {
 });
 
 describe('a closed statement', () => {
-  it('is changed by nobody, and what arrives later is booked in the running month', async () => {
+  it('is changed by nobody, and later bookings belong to the running month', async () => {
     const before = await contents();
     await book(server.clock.now(), [sale(new Date('2026-08-30T04:00:00Z'))]);
     await reward(server.clock.now(), 777);

@@ -41,7 +41,7 @@ it('has a sheet of the year, and for each statement the sheet of its own file', 
   }
 });
 
-it('opens with a row for each month, from opening to closing, its seal, and the sums of what moved', async () => {
+it('opens with a row for each month, from opening to closing, its seal, and the sums of all movements', async () => {
   const { base64 } = await client.ok(getYearFile, { year: 2026 });
   const { rows } = readTable(Buffer.from(base64, 'base64'));
   const pages = await Promise.all(months.map((month) => client.ok(getStatement, { month })));

@@ -1,4 +1,4 @@
-/** A statement as its agent's own file, for the staff: the same bytes, and who looked is in the audit log. */
+/** A statement as its agent's own file, for the staff: the same bytes, and each look is in the audit log. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ it('is written to a path, byte by byte as the agent downloads it, readable by it
   expect(rows).toEqual([{ named: true, number: statement.number }]);
 });
 
-it('says what is missing or wrong before it composes anything', async () => {
+it('names a missing or wrong value before it composes anything', async () => {
   await expect(reveal('ZY99999-202608', '--save', '/tmp/none')).rejects.toMatchObject({ reason: 'statement_unknown' });
   await expect(reveal('ZY99999-202608')).rejects.toThrow('--save is missing');
   await expect(reveal('ZY99999-202608', '--format', 'csv')).rejects.toThrow('--format must be one of: pdf, xlsx');

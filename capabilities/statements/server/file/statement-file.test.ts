@@ -137,7 +137,7 @@ describe('get-statement-file', () => {
     }
   });
 
-  it('holds what the page shows', async () => {
+  it('holds the values that the page shows', async () => {
     const page = await client.ok(getStatement, { month: MONTH });
     const { name, mime, base64 } = await client.ok(getStatementFile, { month: MONTH, format: 'xlsx' });
     expect([name, mime]).toEqual([

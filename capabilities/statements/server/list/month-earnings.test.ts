@@ -58,7 +58,7 @@ const move = (
     await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: size, sourceKind, sourceId }, at(day));
   });
 
-it('earnings of the month + booked in another month than earned + what is no earning = net of the statement', async () => {
+it('earnings of the month + booked in another month than earned + entries that are no earnings = net of the statement', async () => {
   const { db } = server.database;
   const [inAugust, inSeptember] = [await sell('08-31', '09-02'), await sell('09-10', '09-10')];
   const holderId = direct;

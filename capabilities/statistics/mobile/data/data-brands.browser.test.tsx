@@ -47,7 +47,7 @@ it('each leads to the transactions of its brand, in the same days and scope', as
   expect(shares()).toEqual(['85.6%', '14.4%', '0.0%']);
 });
 
-it('what is not counted by brand yet is last, says so and links nowhere', async () => {
+it('sales that are not counted by brand yet are last, labelled so, and link nowhere', async () => {
   await render(<BrandShares answer={partly} asked={asked} />);
   await expect.poll(shares).toHaveLength(4);
   expect(links()).toHaveLength(3);

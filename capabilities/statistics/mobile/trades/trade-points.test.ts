@@ -82,7 +82,7 @@ describe('points of the trend', () => {
     expect([points[14]?.value, points[15]?.value, points[15]?.compare]).toEqual([14, undefined, 100]);
   });
 
-  it('state what they are compared with, and which of them is not complete', () => {
+  it('name the period they are compared with, and which of them is not complete', () => {
     const hours = Array.from({ length: 24 }, () => ({ amountFen: fen(1), beforeFen: fen(2) }));
     const day = answer('2026-09-18', '2026-09-18', '2026-09-17', '2026-09-17', { hours });
     const points = trendPoints({ ...day, comparison: { ...day.comparison, untilHour: 14 } }, words);

@@ -14,7 +14,7 @@ const sold = fc.array(
   { maxLength: 12 },
 );
 
-it('the parts add up to everything that was sold, each brand once, what has none last', () => {
+it('the parts add up to all sales, each brand once, those without a brand last', () => {
   fc.assert(
     fc.property(sold, (rows) => {
       const given = rows.filter(({ count }) => count > 0);

@@ -48,7 +48,7 @@ it('there is no rate without turnover', () => {
   for (const line of [fee, cost, below, earned]) expect(line).not.toHaveProperty('perMillion');
 });
 
-it('the cost, what those below keep and the own share are the fee to the fen, of any days together', () => {
+it('the cost, the part of those below and the own share are the fee to the fen, of any days together', () => {
   fc.assert(
     fc.property(fc.array(costs, { maxLength: 20 }), (days) => {
       const all = profitabilityOf(sumOfCosts(days));

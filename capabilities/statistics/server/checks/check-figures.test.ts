@@ -95,7 +95,7 @@ describe('the mark of checked figures', () => {
     expect((await mark()).state).toBe('checked');
   });
 
-  it('alarms the operator: the job fails, and keeps what it found', async () => {
+  it('alarms the operator: the job fails, and keeps its findings', async () => {
     await sql`update statistics.agent_day set count = count + 1`.execute(db());
     const context = { db: db(), tx: undefined, clock: server.clock, services: undefined } as never;
     const { id } = world.agents.root;

@@ -1,4 +1,4 @@
-/** The marks that pages show of the last check. */
+/** The marks of the last check, as pages show them. */
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -222,7 +222,7 @@ describe('home summary', () => {
     });
     expect(answer.month).toMatchObject({ amountFen: 55_000, count: 6 });
   });
-  it('answers what its sums are made of: the types of today, and the refunds that are not in them', async () => {
+  it('answers the parts of its sums: the types of today, and the refunds that are not in them', async () => {
     const { today, month } = await root.ok(getHomeSummary, {});
     expect(today.byTotalType).toEqual([
       { totalType: 1, count: 3, amountFen: 30_000 },

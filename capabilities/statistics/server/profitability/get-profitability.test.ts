@@ -141,7 +141,7 @@ it('the own share is the profit share of the earnings, and the parts are the fee
     }
 });
 
-it('the fees of all merchants are what the ledger took from the acquirers, and the cost of the first agents is what the operator keeps', async () => {
+it("the fees of all merchants equal the fees that the ledger took from the acquirers, and the first agents' cost the operator's part", async () => {
   const moved = async (kind: string): Promise<number> => {
     const { rows } = await sql<{ fen: number }>`
       select sum(case when credit_account_id = account.id then amount_fen else -amount_fen end)::bigint as fen
@@ -173,7 +173,7 @@ describe('permissions', () => {
     expect((await operator.call(getProfitability, asked)).reason).toBe('permission');
   });
 
-  it('no figure contains what agents above earn', async () => {
+  it('no figure contains earnings of agents above', async () => {
     const { cost, fee, below, earned } = await clients.mid.ok(getProfitability, { ...SEPTEMBER, scope: 'team' });
     const above = (await clients.root.ok(getProfitability, { ...SEPTEMBER, scope: 'team' })).earned.amountFen;
     expect(above).toBeGreaterThan(0);

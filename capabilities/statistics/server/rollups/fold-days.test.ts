@@ -68,7 +68,7 @@ const sale = () =>
 
 const sales = () => fc.array(sale(), { minLength: 2, maxLength: 12 });
 
-/** Unfolds all days that were folded before. */
+/** Takes back the folding of all days. */
 const unfold = () =>
   sql`delete from statistics.agent_day; update statistics.folded set day = '-infinity', agent_id = 0`.execute(
     server.database.db,
@@ -125,7 +125,7 @@ describe('sums of the days that are over', () => {
     expect(await everyAnswer()).toEqual(before);
   });
 
-  it('lose nothing of what is booked while they are written', async () => {
+  it('lose no booking that comes while they are written', async () => {
     await unfold();
     const rows = fc.sample(sales(), { numRuns: 8, seed: 7 });
     await Promise.all([

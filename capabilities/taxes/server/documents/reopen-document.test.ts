@@ -83,7 +83,7 @@ it('a document becomes part of nothing that shows pictures', async () => {
   expect((await client.call(changeAvatar, { fileId: id })).reason).toBe('file_gone');
 });
 
-it('shows what was wrong beside what is right, comes first, and is replaced once', async () => {
+it('shows the fault beside the correct value, comes first, and is replaced once', async () => {
   const refused = await submit(smallPdf());
   await submit(smallPdf());
   await reject(refused.id);
@@ -101,7 +101,7 @@ it('shows what was wrong beside what is right, comes first, and is replaced once
   expect((await first())?.id).toBe(refused.id);
 });
 
-it('with the same number replaces the refused one by itself, and never another agent’s', async () => {
+it("with the same number as the refused one replaces it by itself, and never another agent's", async () => {
   const refused = await submit(smallPdf());
   await reject(refused.id);
   const other = await server.as(AGENT_IDS.sibling);

@@ -41,7 +41,7 @@ const submit = async (more: object = {}, by = client) => {
 };
 const shown = async (no: string) => (await client.ok(listDocuments, {})).rows.find((row) => row.no === no);
 
-it('lists what waits, shows one with its picture, and writes each look into the audit log', async () => {
+it('lists waiting documents, shows one with its picture, and writes each look into the audit log', async () => {
   expect((await staff.ok(searchDocuments, {})).rows).toEqual([]);
   const no = await submit();
   expect((await staff.ok(searchDocuments, {})).rows).toMatchObject([

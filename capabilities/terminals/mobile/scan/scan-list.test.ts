@@ -18,7 +18,7 @@ describe('the list of scanned terminals', () => {
     expect(items[0]?.firstAt).toEqual(AT);
   });
 
-  test('does not count what was refused, and asks again when it is scanned again', () => {
+  test('does not count refused ones, and asks again when one is scanned again', () => {
     const refused = answered(scan('00009802402217'), '00009802402217', {
       sn: '00009802402217',
       reason: 'held_elsewhere',
@@ -27,7 +27,7 @@ describe('the list of scanned terminals', () => {
     expect(added(refused, '00009802402217', AT).map(({ state }) => state)).toEqual(['checking']);
   });
 
-  test('keeps what could not be checked for want of a network', () => {
+  test('keeps those that could not be checked without a network', () => {
     const items = answered(scan('00009802361524'), '00009802361524', undefined);
     expect(items[0]?.state).toBe('unchecked');
     expect(handed(items)).toEqual([{ sn: '00009802361524', id: undefined }]);

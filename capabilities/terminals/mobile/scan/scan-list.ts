@@ -7,7 +7,7 @@ type SerialCheck = AnswerOf<typeof checkSerial>;
 
 export interface ScannedItem {
   sn: string;
-  /** When it was scanned. */
+  /** The instant of the scan. */
   at: Date;
   /**
    * `checking`: asked about; `unchecked`: there was no answer, it counts and is checked again with the operation; `bad`

@@ -151,7 +151,7 @@ it('frees the terminal when the acquirer refuses, and says why in words', async 
   expect(await told()).toEqual(['terminal_acquirer_refused']);
 });
 
-it('asks what became of it after faults, a lost answer and a pause, never sends it again, and binds once', async () => {
+it('asks about the binding after faults, a lost answer and a pause, never sends it again, and binds once', async () => {
   const { lost, slow, garbled, busy, error } = BINDING_FAULTS;
   const sns = [];
   for (const digits of [lost, slow, garbled, busy, error]) sns.push(await stock(digits));
@@ -333,7 +333,7 @@ it('an answer that contradicts the decided one changes nothing, and is listed', 
   expect(await dismiss(no, '再次')).toMatchObject({ reason: 'binding_settled', msg: `${no} 已由收单机构登记` });
 });
 
-it('two processes send once; what one of them had sent when it was killed is asked about', async () => {
+it('two processes send once; a command that one had sent when it was killed is asked about', async () => {
   const sn = await stock();
   await bind(sn);
   const no = (await requestOf(sn))?.no ?? '';

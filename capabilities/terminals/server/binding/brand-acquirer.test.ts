@@ -60,7 +60,7 @@ it('its terminals are registered there, and nowhere while no acquirer is stated'
   expect([...(await acquirersOfTerminals(stage.db, both, ids)).values()]).toEqual([]);
 });
 
-it('lists what is open, also of an acquirer that is configured no more', async () => {
+it('lists open commands, also of an acquirer that is configured no more', async () => {
   await inTransaction(stage.db, (tx) =>
     queueCommand(tx, { acquirer: 'former', command: commandOf('CR1'), dueAt: stage.server.clock.now() }),
   );

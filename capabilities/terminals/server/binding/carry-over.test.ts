@@ -134,7 +134,7 @@ it('each open request is a command with its own key, in the state that is known 
   });
 });
 
-it('the version before finds nothing due; the staff sees what is open', async () => {
+it('the version before finds nothing due; the staff sees the open requests', async () => {
   const { rows } = await sql`
     select 1 from terminals.acquirer_request
     where state in ('waiting', 'withdrawing', 'accepted')
@@ -153,7 +153,7 @@ it('the version before finds nothing due; the staff sees what is open', async ()
   ]);
 });
 
-it('the acquirer is asked about what was sent, and it is sent again only where the acquirer has no such request', async () => {
+it('the acquirer is asked about sent commands, and they are sent again only where it has no such request', async () => {
   const adapter: CommandAdapter = {
     ...httpCommands({ url: '', secret: '', declaration: { perSecond: 1_000 } }),
     send: async ({ number, attempt }) => (asked.push(`send ${number}`), { outcome: 'acknowledged', attempt }),

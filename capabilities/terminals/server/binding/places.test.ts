@@ -71,7 +71,7 @@ it('a binding carries the place of the merchant, which nobody can take from it',
   await expect(take).rejects.toThrow('binding_has_a_place_if_it_needs_one');
 });
 
-it('says beforehand what a move would do, and changes nothing', async () => {
+it('says beforehand which terminals a move would move, and changes nothing', async () => {
   const sn = await bindOne();
   const { reason: _reason, ...place } = MOVE;
   const staff = await stage.server.asStaff('operations');
@@ -111,7 +111,7 @@ it('after a move and a binding at the same instant, the binding is at the new pl
   }
 });
 
-it('refuses what cannot be moved, and changes nothing', async () => {
+it('refuses terminals that cannot be moved, and changes nothing', async () => {
   await move({ address: '再搬一次' });
   const again = { address: '再搬一次' };
   const refused = [

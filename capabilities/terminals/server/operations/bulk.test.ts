@@ -104,7 +104,7 @@ it('a filter selects exactly its matches, and 409 is returned if the count of th
   expect(await mid.call(previewOperation, foreign)).toMatchObject({ code: 404 });
 });
 
-it('a filter with a number takes the first in stock of those that can go, and submits what was previewed', async () => {
+it('a filter with a number takes the first in stock of those that can go, and submits the previewed ones', async () => {
   const serials = await stage.stock('direct', 6, { prefix: 'N' });
   const mid = await stage.as('mid');
   const from = { type: OPERATION.recall, fromAgentId: stage.world.agents.direct.id };

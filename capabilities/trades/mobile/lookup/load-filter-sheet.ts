@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded when it is opened. */
+/** Loaded when the sheet is opened. */
 export const TradeFilterSheet = lazy(async () => ({
   default: (await import('./trade-filter-sheet.tsx')).TradeFilterSheet,
 }));

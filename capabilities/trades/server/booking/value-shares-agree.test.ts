@@ -75,7 +75,7 @@ describe('examples', () => {
     expect(await booked('c3')).toEqual([80, 0, 40, 30, 50]);
   });
 
-  it('reverses what was shared, although the parts have changed since; more than the fee goes to the quarantine', async () => {
+  it('reverses the shared amounts, although the parts have changed since; more than the fee goes to the quarantine', async () => {
     await w.book(
       [w.sale('d1', { occurredAt: YESTERDAY, amountFen: fen(1_000_000), valueFeeFen: fen(200) })],
       YESTERDAY,
@@ -220,7 +220,7 @@ it('any sales and refunds, with any parts, are booked as the rules compute', asy
 });
 
 /** A share less its refunds: never below 0, never above the share, and 0 after the whole was refunded. */
-it('refunds of the whole amount return exactly what was shared', async () => {
+it('refunds of the whole amount return exactly the shared amounts', async () => {
   const sizes = [1, 333_333, 166_667, 500_000] as const satisfies readonly number[];
   await setParts([{ day: FIRST, item: 2, parts: [333_333, 500_001, 777_777, 999_999].map(ppm) }]);
   await w.book([w.sale('g1', { ...wechat, amountFen: fen(1_000_001), valueFeeFen: fen(997) })]);

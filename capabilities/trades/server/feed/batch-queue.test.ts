@@ -43,7 +43,7 @@ const count = async (references: string): Promise<number> =>
       .rows,
   ).n;
 
-it('books what waits in one transaction; each batch gets the outcomes of its own rows', async () => {
+it('books waiting batches in one transaction; each batch gets the outcomes of its own rows', async () => {
   const { groups, queue } = queueWith();
   const batches = await Promise.all([
     received([w.sale('a0')]),

@@ -55,7 +55,7 @@ const sales = (prefix: string, day: string, amountFen: number, count: number, ag
   );
 
 it.each(['2026-09-11', '2026-09-12', '2026-09-13'])(
-  'batches that are booked at once book together what the day allows, and not a fen more (%s)',
+  'batches that are booked at once book together no more than the day allows, to the fen (%s)',
   async (day) => {
     await limit({ day_fen: 100_000, terminal_day_fen: 60_000 });
     const batches = Array.from({ length: 8 }, (_, at) =>

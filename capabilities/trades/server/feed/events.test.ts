@@ -267,7 +267,7 @@ describe('differences from our own facts', () => {
     ]);
   });
 
-  it('a settlement of another amount, or of what failed', async () => {
+  it('a settlement of another amount, or of a failed sale', async () => {
     await w.send([w.sale('h1'), w.sale('h2', { status: 2 })]);
     const sent = [
       settlement('h1', 'h1', { amountFen: 1 }),

@@ -128,7 +128,7 @@ describe('the age', () => {
     expect(await doubts([sale({ occurredAt }), fee({ occurredAt })], name)).toEqual([expected, expected]);
   });
 
-  it('counts to the arrival: what waited since for its terminal does not get too old', async () => {
+  it('is counted to the arrival: a sale that waited since for its terminal does not get too old', async () => {
     await limit(name, { oldest_days: 30 });
     const { id, sn } = w.world.terminal('leaf', 3);
     await sql`update terminals.terminal set sn = 'ELSEWHERE01' where id = ${id}`.execute(db());
@@ -176,7 +176,7 @@ describe('the sums of a day', () => {
     ]);
   });
 
-  it('count what is booked of a business day by its own time: no failed one, no duplicate, not what waits', async () => {
+  it('count bookings of a business day by their own time: no failed one, no duplicate, none that waits', async () => {
     await limit(name, { day_fen: 100_000 });
     const twice = of(60_000);
     const rows = [

@@ -106,7 +106,7 @@ const expectAgreed = async (filter: Filter): Promise<number> => {
 };
 
 describe('filters of transactions', () => {
-  it('find, count and add up by day exactly what a plain predicate keeps', async () => {
+  it('find, count and add up by day exactly the transactions that a plain predicate keeps', async () => {
     let matched = 0;
     for (let round = 0; round < 60; round += 1) matched += Math.sign(await expectAgreed(anyFilter()));
     // the sixty random searches must not all find nothing

@@ -72,7 +72,7 @@ it('from the amount on, the second person books it; other contents need both aga
   expect(rows).toEqual([{ operator: 'limin', by: 'wangmin' }]);
 });
 
-it('contents that differ from what a person has seen are released by nobody, however small they are', async () => {
+it('contents that differ from those a person has seen are released by nobody, however small they are', async () => {
   const id = await heldBack('swapped', 1_000);
   const looked = await asListed(id);
   await heldBack('swapped', 99_000);

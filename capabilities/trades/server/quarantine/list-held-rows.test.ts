@@ -77,12 +77,12 @@ it('a dismissed row is listed no longer', async () => {
   expect((await implausible(first)).rows).toEqual([]);
 });
 
-it('lists what is booked from each acquirer at most', async () => {
+it('lists the most that is booked from each acquirer', async () => {
   const { rows } = await first.ok(listFeedLimits, {});
   expect(rows).toMatchObject([{ acquirer: '' }, { acquirer: 'test', amountFen: 1, phasesAhead: 2, brandIds: [] }]);
 });
 
-it('a conflict is shown beside what is booked under its reference', async () => {
+it('a conflict is shown beside the row booked under its reference', async () => {
   await sql`update trades.acquirer_limit set amount_fen = 1000000`.execute(db());
   const sale = saleOf(w.world, 'leaf', { reference: 'twice', occurredAt: NOW, amountFen: fen(242_400) });
   await bookIn(db(), [sale], NOW);

@@ -16,7 +16,7 @@ const asked = async (name: keyof typeof clients, request: InputOf<typeof listQua
 const NONE = { count: 0, isMore: false, amounts: [] };
 
 describe('transactions in quarantine', () => {
-  it('tell those who have the terminal what waits and why, with the amount and without a share', async () => {
+  it('tell the holders of the terminal which rows wait and why, with the amount and without a share', async () => {
     await book(
       [
         saleAt(AT, 'leaf', { merchantNo: 'NOSUCHMERCHANT', amountFen: fen(777_700) }),

@@ -21,7 +21,7 @@ export interface QuarantinedTrade {
   readonly amountFen: Fen;
   readonly sn: string;
   readonly reason: WaitingReason;
-  /** The number of all that match. */
+  /** The number of all matching rows. */
   readonly count: number;
 }
 

@@ -204,7 +204,7 @@ const clear = async (): Promise<void> => {
   await sql`delete from policies.price_chain where policy_id = 1 and agent_id <= 8`.execute(w.database.db);
 };
 
-it('states to the fen what is booked when the same days are replayed without and with the change, for any tree, costs and refunds', async () => {
+it('states to the fen the amounts booked when the same days are replayed without and with the change, for any tree, costs and refunds', async () => {
   const property = fc.asyncProperty(anyCase, async (given) => {
     const { sales, of, isInOrder } = given;
     const days = nextDays();

@@ -17,7 +17,7 @@ it.each<[what: string, call: string, fen: number]>([
   expect(await sql.value(`trades.proportion(${call})`)).toBe(fen);
 });
 
-it('level by level, of a fee and what remained of it', async () => {
+it('level by level, for a fee and the amount that remained of it', async () => {
   expect(await sql.value("trades.returned_levels('{60,50,40}', 3333, 10000)")).toEqual([20, 17, 13]);
   expect(await sql.value("trades.returned_levels('{60}', 0, 0)")).toEqual([0]);
 });

@@ -19,7 +19,7 @@ const returned = ({ before = [0, 0, 'null'], now, stated }: RefundInput): Promis
     `trades.reversal_of(10000, ${before[0]}, ${now}, 60, ${before[1]}, ${stated ?? 'null'}, '{50,40}', ${before[2]})`,
   );
 
-describe('by the amount', () => {
+describe('a reversal by the amount', () => {
   it.each<[what: string, asked: RefundInput, fens: number[] | null]>([
     ['the whole', { now: 10_000 }, [60, 50, 40]],
     ['half', { now: 5_000 }, [30, 25, 20]],
@@ -34,7 +34,7 @@ describe('by the amount', () => {
   });
 });
 
-describe('by the fee that the acquirer states', () => {
+describe('a reversal by the fee that the acquirer states', () => {
   it.each<[what: string, asked: RefundInput, fens: number[] | null]>([
     ['less than in proportion', { now: 5_000, stated: 10 }, [10, 8, 7]],
     ['nothing', { now: 5_000, stated: 0 }, [0, 0, 0]],
@@ -47,7 +47,7 @@ describe('by the fee that the acquirer states', () => {
   });
 });
 
-describe('without a stated fee, after a refund that was out of proportion', () => {
+describe('a reversal without a stated fee, after a refund that was out of proportion', () => {
   it.each<[what: string, asked: RefundInput, fens: number[]]>([
     ['the rest makes up for too little', { before: [5_000, 10, "'{8,7}'"], now: 5_000 }, [50, 42, 33]],
     ['nothing is paid for too much', { before: [1_000, 50, "'{42,33}'"], now: 1_000 }, [0, 0, 0]],

@@ -58,7 +58,7 @@ describe('shares of one sale', () => {
 describe('a batch', () => {
   const pair = [sale(123_456, 741), sale(1_000_000, 6_000)];
 
-  it('sums what its sales bring, in whichever order they stand', async () => {
+  it('sums the amounts that its sales bring, in whichever order they stand', async () => {
     for (const rows of [pair, pair.toReversed()]) {
       const [row] = await w.undone(`select fee_fen, kept_fen, (select array_agg(fen order by agent) from (
           select agent, sum(fen)::bigint as fen from unnest((parts).agent_id, (parts).share_fen) as part (agent, fen)

@@ -44,7 +44,7 @@ it('names sender, month, merchant, volume, rate and amount, and nothing is wider
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-it('leaves out what the file does not say', async () => {
+it('leaves out values that the file does not state', async () => {
   await render(
     <main>
       <ResidualSource residual={{ ...LINE, shareFen: fen(25_69) }} />

@@ -23,7 +23,7 @@ import { listStatementItems } from '../../contract/statement/list-statement-item
 useStatement();
 
 describe('the summary of a month', () => {
-  it('has balances that differ by its income and expense, and counts what the filter finds', async () => {
+  it('has balances that differ by its income and expense, and counts the entries that the filter finds', async () => {
     let closingFen = (await client.ok(getStatementSummary, { month: '2026-10' })).openingFen;
     for (const month of [...MONTHS].toReversed()) {
       const summary = await client.ok(getStatementSummary, { month });

@@ -88,7 +88,7 @@ describe('a search', () => {
     expect((await all({ minFen: 10_000 })).every(({ head }) => head === undefined)).toBe(true);
   });
 
-  it('continues at the cursor where it stopped, and counts what one page does not read', async () => {
+  it('continues at the cursor where it stopped, and counts the rows that one page does not read', async () => {
     const at = new Date('2026-10-05T02:00:00Z');
     await reward(at, 77_700);
     for (let batch = 0; batch < 3; batch += 1)

@@ -40,6 +40,6 @@ export const reviewRow = () =>
     firstApproval: doneBy().optional(),
     /** The step that an approval by the caller would be now. */
     approval: z.enum(APPROVAL_STEPS),
-    /** Why it was rejected or failed. */
+    /** The reason why it was rejected or failed. */
     reason: z.string().optional(),
   });

@@ -89,7 +89,7 @@ function ReceiptFoot({ id }: { id: string }): ReactNode {
   );
 }
 
-/** Shown while it can be cancelled. */
+/** Shown while the withdrawal can be cancelled. */
 function Foot({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -38,4 +38,3 @@ export { setCertification } from './set-certification.ts';
 export { relationTo } from '../rules/agent-relation.ts';
 export { rootAgents } from './lookup/root-agents.ts';
 export { searchSubtree } from './lookup/search-subtree.ts';
-export { countRoots } from './count-roots.ts';

@@ -4,7 +4,8 @@ export const permissions = {
   'wallet:view': ['agent', 'money'],
 } satisfies AgentPermissions;
 
-/** Finance may check the ledger. */
+/** Finance may check the ledger; support can only read it. */
 export const staffPermissions = {
+  'ledger:view': ['finance', 'support', 'supervisor'],
   'ledger:check': ['finance', 'supervisor'],
 } satisfies StaffPermissions;

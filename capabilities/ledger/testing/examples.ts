@@ -1,4 +1,4 @@
-import { type CapabilityExamples } from '#testing/examples/examples.ts';
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { stays, WORK } from '#testing/examples/personal.ts';
 import { recounted } from '#testing/examples/sums.ts';
@@ -8,6 +8,12 @@ const month = (figure: string): RegExp => new RegExp(MONTH + figure);
 const DAY = /^the sums of a day are its transfers/;
 
 export const examples: CapabilityExamples = {
+  calls: {
+    'get-reconciliation': line(),
+    'list-reconciliations': line(),
+    'start-reconciliation': line(),
+    'search-transfers': line(() => ({}), { text: 'common' }),
+  },
   personal: {
     'hold.source_kind': stays(WORK),
     'hold.source_id': stays(WORK),
@@ -61,6 +67,7 @@ export const examples: CapabilityExamples = {
       'credit_balance_fen is not null',
     ),
     hold: 'an amount that was asked for',
+    reconciliation: 'what a run found; the next one finds it anew',
     'transfer.amount_fen': 'the fact itself',
   },
   manyRows: (agentId): CopiedRows[] => [

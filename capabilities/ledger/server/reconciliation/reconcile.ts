@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { AccountSums } from '../../contract/overview/overview-fields.ts';
+import { accountSums } from '../overview/account-sums.ts';
 import { CHECKS } from './checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 
@@ -19,6 +21,11 @@ export interface Reconciliation {
   readonly differences: readonly Difference[];
 }
 
+export interface ReconciledSnapshot extends Reconciliation {
+  /** All accounts by their kind in the same snapshot. */
+  readonly accounts: readonly AccountSums[];
+}
+
 /** A missing side counts as zero. */
 interface DifferenceRow {
   readonly subject: string;
@@ -30,7 +37,13 @@ interface DifferenceRow {
 const LISTED = 100;
 
 /** Checks the whole ledger on one snapshot and lists the differences. Read-only; bookings can continue meanwhile. */
-export const reconcile = (db: Db): Promise<Reconciliation> =>
+export const reconcile = async (db: Db): Promise<Reconciliation> => {
+  const { accounts: _accounts, ...found } = await reconcileSnapshot(db);
+  return found;
+};
+
+/** The same with the sums of all accounts, which it costs to add up. */
+export const reconcileSnapshot = (db: Db): Promise<ReconciledSnapshot> =>
   db.transaction(async (tx) => {
     await sql`set transaction read only`.execute(tx);
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -44,5 +57,5 @@ export const reconcile = (db: Db): Promise<Reconciliation> =>
     const { rows } = await sql<{ transfers: number; wallets: number }>`
       select (select count(*) from ledger.transfer) as transfers, (select count(*)
         from ledger.balance) as wallets`.execute(tx);
-    return { transfers: onlyRow(rows).transfers, wallets: onlyRow(rows).wallets, differences };
+    return { ...onlyRow(rows), differences, accounts: await accountSums(tx) };
   }, 'repeatable read');

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser.tsx';
+import { useText, type Text } from '#platform/i18n/browser.tsx';
 import { zeroFen } from '#platform/money/fen.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
@@ -16,6 +16,28 @@ interface ReviewFiltersProps {
   onChange: (change: Partial<ReviewState>) => void;
   counts: Counts | undefined;
 }
+
+/** Parts of what waits: for the caller's second approval, above the limit of two persons, with a hint. */
+const PARTS = ['all', 'mine', 'second_person', 'any'] as const;
+type Part = (typeof PARTS)[number];
+
+const PART_FILTERS: Readonly<Record<Part, Pick<ReviewState, 'mine' | 'risk'>>> = {
+  all: { mine: false, risk: 'all' },
+  mine: { mine: true, risk: 'all' },
+  second_person: { mine: false, risk: 'second_person' },
+  any: { mine: false, risk: 'any' },
+};
+
+const partOf = ({ mine, risk }: ReviewState): Part => {
+  if (mine) return 'mine';
+  return risk === 'second_person' || risk === 'any' ? risk : 'all';
+};
+
+const partText = (part: Part, counts: Counts | undefined, t: Text['t']): string => {
+  if (part === 'all') return t('withdrawals.console.part.all', { count: counts?.review ?? 0 });
+  if (part === 'mine') return t('withdrawals.console.mine', { count: counts?.mine ?? 0 });
+  return t(`withdrawals.console.part.${part}`);
+};
 
 /** The limits in force: those of the selected wallet, or of all wallets when they are equal. */
 const limitsOf = (limits: Limits = [], wallet: ReviewState['wallet']): Limits[number] | undefined => {
@@ -39,10 +61,10 @@ export function ReviewFilters({ state, onChange, counts }: ReviewFiltersProps): 
   return (
     <div className="c-filters">
       {state.tab === 'review' && (
-        <Segmented
-          value={state.mine ? 'mine' : 'all'}
-          options={[all, { value: 'mine', label: t('withdrawals.console.mine', { count: counts?.mine ?? 0 }) }]}
-          onChange={(value) => onChange({ mine: value === 'mine' })}
+        <Segmented<Part>
+          value={partOf(state)}
+          options={PARTS.map((value) => ({ value, label: partText(value, counts, t) }))}
+          onChange={(part) => onChange(PART_FILTERS[part])}
         />
       )}
       <FilterSelect

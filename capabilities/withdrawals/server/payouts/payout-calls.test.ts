@@ -46,7 +46,9 @@ it('says what the next batch takes, takes it, and gives the same file as often a
   const first = await staff.ok(revealBatchFile, { no });
   expect(await staff.ok(revealBatchFile, { no })).toEqual(first);
   expect(Buffer.from(first.base64, 'base64').toString()).toContain(`${no},1,${withdrawal},赵敏,`);
-  const { rows } = await sql`select call from audit.entry where subject_id = ${no} order by id`.execute(stage.db());
+  const { rows } = await sql<{
+    call: string;
+  }>`select call from audit.entry where subject_id = ${no} order by id`.execute(stage.db());
   expect(rows.map(({ call }) => call)).toEqual([
     'withdrawals.export-payouts',
     'withdrawals.reveal-batch-file',

@@ -11,4 +11,7 @@ export const staffPermissions = {
   'agent:freeze': ['operations'],
   /** Certified names in full. */
   'agent:renames': ['operations'],
+  /** The tree of all agents, who each is and what the staff noted about it; mobiles masked. */
+  'agent:look': ['operations', 'finance', 'support'],
+  'agent:annotate': ['operations', 'finance', 'support'],
 } satisfies StaffPermissions;

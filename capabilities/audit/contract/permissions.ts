@@ -2,5 +2,7 @@ import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
 export const staffPermissions = {
   'audit:verify': ['admin'],
+  /** What was done by an agent and about it, on the agent's page. */
+  'audit:agent': ['operations', 'finance', 'support'],
   'security:view': ['admin', 'operations'],
 } satisfies StaffPermissions;

@@ -3,12 +3,13 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { linkEntriesJob } from './chain/link-entries.ts';
 import { verifyChainJob, writeHeadJob } from './chain/write-head.ts';
+import { listAgentEntriesRoute } from './list-agent-entries.ts';
 import { listSecurityEventsRoute } from './list-security-events.ts';
 import { auditData } from './personal-data.ts';
 import { cleanEventsJob } from './security-events.ts';
 
 export { staffPermissions } from '../contract/permissions.ts';
-export const routes: Route[] = [listSecurityEventsRoute];
+export const routes: Route[] = [listSecurityEventsRoute, listAgentEntriesRoute];
 
 export const jobs: JobDefinition[] = [linkEntriesJob, writeHeadJob, verifyChainJob, cleanEventsJob];
 

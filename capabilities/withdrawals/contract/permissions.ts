@@ -6,6 +6,8 @@ export const permissions = {
 
 /** Finance reviews withdrawals and hands payouts to the bank; support can only read. */
 export const staffPermissions = {
+  /** Balances of an agent, on its page. */
+  'agent:wallets': ['operations', 'finance', 'support'],
   'withdrawal:view': ['finance', 'support'],
   'withdrawal:review': ['finance'],
   'payout:view': ['finance', 'support'],

@@ -8,6 +8,7 @@ import { PASSWORD } from '#testing/examples/world.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
+    'get-agent-wallets': line((w) => ({ agentCode: w.things.otherLeaf.agentCode })),
     'export-withdrawals': line(() => ({ format: 'csv' })),
     'get-balances': line(),
     'get-tax-year': line(),

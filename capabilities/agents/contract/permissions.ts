@@ -11,4 +11,7 @@ export const staffPermissions = {
   'agent:freeze': ['operations', 'supervisor', 'risk'],
   /** Certified names in full. */
   'agent:renames': ['operations', 'supervisor', 'risk'],
+  /** The tree of all agents, who each is and what the staff noted about it; mobiles masked. */
+  'agent:look': ['operations', 'finance', 'support', 'supervisor'],
+  'agent:annotate': ['operations', 'finance', 'support', 'supervisor'],
 } satisfies StaffPermissions;

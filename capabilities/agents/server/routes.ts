@@ -9,9 +9,11 @@ import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { factSource } from './fact-source.ts';
 import { exportAgentsRoute } from './lookup/export-agents.ts';
+import { getAgentCardRoute } from './lookup/get-agent-card.ts';
 import { getAgentSummaryRoute } from './lookup/get-agent-summary.ts';
 import { getAgentRoute } from './lookup/get-agent.ts';
 import { listAgentsRoute } from './lookup/list-agents.ts';
+import { listTreeRoute } from './lookup/list-tree.ts';
 import { searchAgentsRoute } from './lookup/search-agents.ts';
 import { agentActors } from './names/actor-names.ts';
 import { agentFinder } from './names/agent-finder.ts';
@@ -20,10 +22,12 @@ import { changeAvatarRoute } from './names/change-avatar.ts';
 import { listAgentNamesRoute } from './names/list-agent-names.ts';
 import { renameAgentRoute } from './names/rename-agent.ts';
 import { addAgentNoteRoute } from './notes/add-agent-note.ts';
+import { addStaffNoteRoute } from './notes/add-staff-note.ts';
 import { deleteAgentNoteRoute } from './notes/delete-agent-note.ts';
 import { editAgentNoteRoute } from './notes/edit-agent-note.ts';
 import { listAgentNotesRoute } from './notes/list-agent-notes.ts';
 import { listFollowUpsRoute } from './notes/list-follow-ups.ts';
+import { listStaffNotesRoute } from './notes/list-staff-notes.ts';
 import { agentData } from './personal-data.ts';
 import { editRankingNameRoute } from './ranking/edit-ranking-name.ts';
 import { getRankingRoute } from './ranking/get-ranking.ts';
@@ -54,6 +58,10 @@ export const routes: Route[] = [
   editRankingNameRoute,
   previewStandingRoute,
   changeStandingRoute,
+  listTreeRoute,
+  getAgentCardRoute,
+  listStaffNotesRoute,
+  addStaffNoteRoute,
 ];
 
 export const jobs: JobDefinition[] = [rankAgentsJob];

@@ -10,12 +10,16 @@ import {
 } from '#testing/examples/examples.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { RECORDS } from '#testing/examples/pages.ts';
-import { hidden, shown, stays, LAW } from '#testing/examples/personal.ts';
+import { hidden, shown, stays, LAW, STAFF } from '#testing/examples/personal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
+    'add-staff-note': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, body: '来电核实过' })),
+    'list-staff-notes': line((w) => ({ agentCode: w.things.otherLeaf.agentCode })),
+    'get-agent-card': line((w) => ({ agentCode: w.things.otherLeaf.agentCode })),
+    'list-tree': line(() => ({ text: 'ZY80' }), { parentId: 'common' }),
     'change-avatar': line(nothing, { fileId: 'common' }),
     'edit-ranking-name': line(() => ({ isHidden: true })),
     'get-ranking': line(),
@@ -78,6 +82,8 @@ export const examples: CapabilityExamples = {
     'search-agents': 'as many matches as are shown',
   },
   personal: {
+    'staff_note.body': stays(STAFF),
+    'staff_note.staff_login': stays(STAFF),
     'agent.name': shown('name'),
     'agent.mobile': shown('agent_mobile'),
     'name_change.name_before': shown('former_name'),

@@ -1,9 +1,10 @@
-import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { stays, LAW, SECURITY } from '#testing/examples/personal.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
+    'list-agent-entries': line((w) => ({ agentId: mine(w).agent }), { agentId: 'common' }),
     'list-security-events': line(),
     'search-entries': line(),
     'get-entry': line(() => ({ id: '1' }), { id: 'common' }),

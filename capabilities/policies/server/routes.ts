@@ -17,6 +17,7 @@ import { editTermsRoute } from './terms/edit-terms.ts';
 import { getAgentRatesRoute } from './terms/get-agent-rates.ts';
 import { getAgentTermsRoute } from './terms/get-agent-terms.ts';
 import { listAgentPoliciesRoute } from './terms/list-agent-policies.ts';
+import { listAgentTermsRoute } from './terms/list-agent-terms.ts';
 import { listTermTemplatesRoute } from './terms/list-term-templates.ts';
 import { previewAgentTermsRoute } from './terms/preview-agent-terms.ts';
 import { changeValueShareRoute } from './value-shares/change-value-share.ts';
@@ -68,6 +69,7 @@ export const routes: Route[] = [
   previewPublicationRoute,
   publishDraftRoute,
   cancelVersionRoute,
+  listAgentTermsRoute,
 ];
 export const jobs: JobDefinition[] = [measureTermChanges];
 

@@ -40,6 +40,7 @@ const WITHOUT_DRAFT = { policyCode: 'BZ2026' };
 
 export const examples: CapabilityExamples = {
   calls: {
+    'list-agent-terms': line((w) => ({ agentCode: w.things.otherLeaf.agentCode })),
     'list-child-policies': line(),
     'list-coming-agents': line(),
     'get-agent-terms': line((w) => ofPolicy(w)),

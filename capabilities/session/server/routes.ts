@@ -32,6 +32,7 @@ import { enableSecondFactorRoute } from './second-factor/enable-second-factor.ts
 import { getSecondFactorRoute } from './second-factor/get-second-factor.ts';
 import { startSecondFactorRoute } from './second-factor/start-second-factor.ts';
 import { eraseAccounts } from './sessions/close-accounts.ts';
+import { listAgentAccountsRoute } from './sessions/list-agent-accounts.ts';
 import { listLoginsRoute } from './sessions/list-logins.ts';
 import { listSessionsRoute } from './sessions/list-sessions.ts';
 import { logoutUserRoute } from './sessions/logout-user.ts';
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   sendPasswordLinkRoute,
   getPasswordLinkRoute,
   applyPasswordLinkRoute,
+  listAgentAccountsRoute,
 ];
 
 export const register = (): void => {

@@ -8,6 +8,7 @@ import { PASSWORD } from '#testing/examples/world.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
+    'list-agent-accounts': line((w) => ({ agentCode: w.things.otherLeaf.agentCode })),
     'apply-password-link': line(
       () => ({ code: `1.${NO_TOKEN}`, password: 'Wq83-plum' }),
       {},

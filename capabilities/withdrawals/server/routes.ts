@@ -7,6 +7,7 @@ import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import { applyWithdrawalRoute } from './applying/apply-withdrawal.ts';
+import { getAgentWalletsRoute } from './applying/get-agent-wallets.ts';
 import { getBalancesRoute } from './applying/get-balances.ts';
 import { previewWithdrawalRoute } from './applying/preview-withdrawal.ts';
 import { walletConditions } from './closing-conditions.ts';
@@ -73,6 +74,7 @@ export const routes: Route[] = [
   recordPayoutOutcomeRoute,
   revealBatchFileRoute,
   startBatchRoute,
+  getAgentWalletsRoute,
 ];
 
 export const jobs: JobDefinition[] = [latePayoutsJob];

@@ -16,6 +16,7 @@ const PAYOUT_OUTCOME = { no: 'W20260918000001', outcome: 'paid', reference: 'B1'
 
 export const examples: CapabilityExamples = {
   calls: {
+    'get-agent-wallets': line((w) => ({ agentCode: w.things.otherLeaf.agentCode })),
     'export-withdrawals': line(() => ({ format: 'csv' })),
     'get-balances': line(),
     'get-tax-year': line(),

@@ -17,6 +17,8 @@ export const standingOutcome = () =>
     status: z.enum(STANDINGS),
     /** Agents below the frozen one, which go on working. */
     teamCount: z.number().int(),
-    /** Items that wait while the agent is frozen; in English. */
-    halted: z.array(z.object({ what: z.string(), count: z.number().int(), amountFen: fen().optional() })),
+    /** Items that wait while the agent is frozen: by a key, and in English. */
+    halted: z.array(
+      z.object({ key: z.string(), what: z.string(), count: z.number().int(), amountFen: fen().optional() }),
+    ),
   });

@@ -34,7 +34,7 @@ export const needsAttention = (since: BusinessDay): Sql =>
     and coalesce(statistics.api_last_sale(agent.id), '-infinity') < ${since}::date))`;
 
 /** The SQL form of shownStatus (present-agent.ts). */
-const hasStatus = (status: AgentStatus): Sql =>
+export const hasStatus = (status: AgentStatus): Sql =>
   status === 'closed' ? sql`closed_at is not null` : sql`status = ${status} and closed_at is null`;
 
 const matches = (filter: ChildFilter): Sql => sql`parent_id = ${filter.parentId} and ${matchesText(filter)}

@@ -19,6 +19,8 @@ export const standingWatchers =
 
 /** Items of an agent that wait while it is frozen. */
 export interface HaltedItem {
+  /** Its text at the console. */
+  readonly key: string;
   /** Shown to the operator, in English: "withdrawals stay held". */
   readonly what: string;
   readonly count: number;

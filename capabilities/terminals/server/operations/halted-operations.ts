@@ -13,7 +13,7 @@ export const haltedOperations = async (db: Db, agentId: AgentId): Promise<Halted
       or confirm_agent_id = ${agentId})`.execute(db);
   const { submitted, toConfirm } = onlyRow(rows);
   return [
-    { what: 'terminal operations of its own stay pending', count: submitted },
-    { what: 'terminal operations wait for its confirmation', count: toConfirm },
+    { key: 'operations', what: 'terminal operations of its own stay pending', count: submitted },
+    { key: 'confirmations', what: 'terminal operations wait for its confirmation', count: toConfirm },
   ].filter(({ count }) => count > 0);
 };

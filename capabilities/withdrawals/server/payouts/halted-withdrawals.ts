@@ -20,6 +20,7 @@ export const haltedWithdrawals = async (db: Db, agentId: AgentId): Promise<Halte
     from withdrawals.withdrawal
     where agent_id = ${agentId} and status in ('applied', 'reviewing', 'paying') group by 1 order by 1`.execute(db);
   return rows.map(({ isPaying, count, amountFen }) => ({
+    key: isPaying ? 'paying' : 'withdrawals',
     what: isPaying ? 'withdrawals are with the bank already and end as it answers' : 'withdrawals stay held',
     count,
     amountFen,

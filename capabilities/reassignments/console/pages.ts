@@ -1,0 +1,13 @@
+import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '/agents',
+    entry: '/agents',
+    rank: 1,
+    title: 'reassignments.console.agents',
+    permission: 'agent:look',
+    texts: ['reassignments', 'policies', 'ledger', 'employees', 'agents'],
+    Page: loaded(async () => (await import('./agents/agents-page.tsx')).AgentsPage),
+  },
+];

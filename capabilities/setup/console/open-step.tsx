@@ -9,8 +9,7 @@ import { useMay } from '#capabilities/staff/console/api.ts';
 import { STEPS } from '../contract/steps.ts';
 import { AcquirerKeys } from './acquirer-keys.tsx';
 import { CompanyForm } from './company-form.tsx';
-import type { Step } from './setup-list.tsx';
-import { COMMANDS, PATHS, WITHOUT } from './step-facts.ts';
+import { COMMANDS, PATHS, WITHOUT, type Step } from './step-facts.ts';
 import { useFactText } from './use-fact-text.ts';
 
 function Foot({ step }: { step: Step }): ReactNode {

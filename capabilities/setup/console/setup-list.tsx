@@ -1,7 +1,6 @@
 /** /console/setup: what is missing until the first agent can trade, ticked by what is true. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { Icon } from '#platform/ui-console/icon.tsx';
@@ -14,10 +13,8 @@ import { useKeys } from '#platform/ui-console/use-keys.ts';
 import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { listSteps } from '../contract/list-steps.ts';
 import { OpenStep } from './open-step.tsx';
-import { PATHS, ROAD } from './step-facts.ts';
+import { PATHS, ROAD, type Step } from './step-facts.ts';
 import { useFactText } from './use-fact-text.ts';
-
-export type Step = AnswerOf<typeof listSteps>['rows'][number];
 
 const BASE = '/setup';
 

@@ -1,5 +1,9 @@
 /** Where each step is done, how it is done by command, and what does not work without it. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { listSteps } from '../contract/list-steps.ts';
 import type { SetupStep } from '../contract/steps.ts';
+
+export type Step = AnswerOf<typeof listSteps>['rows'][number];
 
 /** Pages of the console; the company and the keys of acquirers are set in the drawer itself. */
 export const PATHS: Readonly<Partial<Record<SetupStep, string>>> = {

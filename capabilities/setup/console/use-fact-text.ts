@@ -1,5 +1,5 @@
 import { useText } from '#platform/i18n/browser.tsx';
-import type { Step } from './setup-list.tsx';
+import type { Step } from './step-facts.ts';
 
 /** What is there of a step, in one line. */
 export const useFactText = (): ((step: Step) => string) => {

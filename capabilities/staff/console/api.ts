@@ -5,7 +5,7 @@ export { Enrol } from './second-factor/enrol.tsx';
 export { RegisterFirst } from './first/register-first.tsx';
 export { Login } from './login/login.tsx';
 export { NewDeviceNotice } from './sessions/new-device-notice.tsx';
-export { OwnSecurity } from './own/own-security.tsx';
+export { OwnSecurity } from './sessions/own-security.tsx';
 export { setStaffToken, staffToken, useStaffToken } from './login/session.ts';
 export { useLogout } from './login/use-logout.ts';
 export { useMay, useStaff, useStaffCall, type Staff } from './use-staff.ts';

@@ -19,7 +19,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'staff.console.people',
     permission: 'staff:view',
     texts: ['staff'],
-    Page: loaded(async () => (await import('./people/staff-people.tsx')).StaffPeople),
+    Page: loaded(async () => (await import('./accounts/staff-people.tsx')).StaffPeople),
   },
   {
     path: '/staff/rules',
@@ -29,6 +29,6 @@ export const pages: readonly ConsolePage[] = [
     permission: 'limit:view',
     texts: ['staff'],
     waiting: waitingRows(listProposals, {}, ({ rows }) => rows.filter(({ isMine }) => !isMine).length),
-    Page: loaded(async () => (await import('./rules/two-person-rules.tsx')).TwoPersonRules),
+    Page: loaded(async () => (await import('./limits/two-person-rules.tsx')).TwoPersonRules),
   },
 ];

@@ -19,7 +19,7 @@ export const examples: CapabilityExamples = {
     'start-second-factor': line(() => ({}), {}, { refused: 'second_factor_on' }),
     'enable-second-factor': line(() => ({ code: '000000' }), {}, { refused: 'second_factor_on' }),
     'get-own-security': line(),
-    'reset-recovery-codes': line(() => ({ code: '000000' }), {}, { refused: 'second_factor_wrong' }),
+    'reset-recovery-codes': line(() => ({ code: 'ABCDE-FGHJK' }), {}, { refused: 'second_factor_wrong' }),
     'disable-own': line(),
     'get-caller': line(),
     logout: line(),

@@ -14,7 +14,7 @@ import { useKeys } from '#platform/ui-console/use-keys.ts';
 import { useMay } from '#capabilities/staff/console/api.ts';
 import { listVersions } from '../../contract/versions/list-versions.ts';
 import { NewPolicy } from './new-policy.tsx';
-import { OpenPolicy } from './open-policy.tsx';
+import { PolicyPage } from './policy-page.tsx';
 
 type Version = AnswerOf<typeof listVersions>['rows'][number];
 
@@ -111,5 +111,5 @@ export function Policies(): ReactNode {
   const toList = (): void => replaceAddress(BASE);
   if (opened === '') return <PolicyList />;
   if (opened === NEW) return <NewPolicy onDone={(code) => replaceAddress(`${BASE}/${code}`)} onClose={toList} />;
-  return <OpenPolicy key={opened} policyCode={opened} onClose={toList} />;
+  return <PolicyPage key={opened} policyCode={opened} onClose={toList} />;
 }

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<Version['state'], Tone>> = {
 };
 
 /** In words, as agents read them too. */
-export function Differences({ rows }: { rows: AnswerOf<typeof listVersionDifferences>['differences'] }): ReactNode {
+function Differences({ rows }: { rows: AnswerOf<typeof listVersionDifferences>['differences'] }): ReactNode {
   const { t } = useText();
   return (
     <ul className="c-diff">

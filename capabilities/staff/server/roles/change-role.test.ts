@@ -1,4 +1,5 @@
 /** Who gives a role: two administrators, to a third person; and what the roles of supervisors and risk are. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
@@ -10,6 +11,10 @@ import { changeRole } from '../../contract/roles/change-role.ts';
 import { listRoles } from '../../contract/roles/list-roles.ts';
 import { closeSessions } from '../../contract/sessions/close-sessions.ts';
 import { listOpenSessions } from '../../contract/sessions/list-open-sessions.ts';
+
+const texts = JSON.parse(readFileSync(new URL('../../locales/zh-Hans.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, string>
+>;
 
 let server: TestServer;
 let admins: [TestClient, TestClient, TestClient];
@@ -65,6 +70,8 @@ it('the matrix is what the contract permits: administrators alone change rights,
     expect(of(permission)?.roles).toEqual(['admin']);
   expect(of('withdrawal:review')).toMatchObject({ isOfTwo: true, roles: expect.not.arrayContaining(['admin']) });
   expect(of('staff:manage')).toMatchObject({ isOfTwo: true, group: 'platform', viewers: ['supervisor'] });
+  const untold = rows.filter((row) => !Object.hasOwn(texts, `staff.permission.${row.permission}`));
+  expect(untold.map(({ permission }) => `staff.permission.${permission}: capabilities/staff/locales`)).toEqual([]);
   for (const role of STAFF_ROLES) {
     const permissions = rows.filter(({ roles }) => roles.includes(role)).map(({ permission }) => permission);
     const { token } = await open(`each-${role}`, role);

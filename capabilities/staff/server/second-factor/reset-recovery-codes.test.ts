@@ -28,9 +28,10 @@ const enter = (secondFactor: string) =>
   server.client().call(login, { username: 'limin', password: STAFF_PASSWORD, secondFactor });
 
 it('new codes need a code of the authenticator, and void the former ones', async () => {
-  expect((await own.call(resetRecoveryCodes, { code: '000000' })).reason).toBe('second_factor_wrong');
   expect((await own.ok(getOwnSecurity, {})).codesLeft).toBe(0);
   const former = await draw();
+  for (const code of ['000000', former[1] ?? ''])
+    expect((await own.call(resetRecoveryCodes, { code })).reason).toBe('second_factor_wrong');
   const latest = await draw();
   expect((await own.ok(getOwnSecurity, {})).codesLeft).toBe(10);
   expect((await enter(former[0] ?? '')).reason).toBe('second_factor_wrong');

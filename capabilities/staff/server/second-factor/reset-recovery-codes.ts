@@ -1,3 +1,4 @@
+import { isCodeByTime } from '#platform/auth/totp.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { guessSecondFactor } from '#capabilities/session/server/api.ts';
@@ -11,8 +12,10 @@ export const resetRecoveryCodesRoute = handle(resetRecoveryCodes, async (context
   if (account === undefined) throw loginExpired();
   if (!(await hasSecondFactor(db, account.id))) throw refuse('second_factor_off');
   const asker = { key: `staff-session:${staff.sessionId}`, isKnown: true };
-  await guessSecondFactor(context, `staff-second-factor:${account.id}`, asker, () =>
-    spendSecondFactor(db, services.vault, account.id, code.replaceAll(' ', ''), now),
+  const typed = code.replaceAll(' ', '');
+  // a recovery code alone, which may have been copied, makes no others
+  await guessSecondFactor(context, `staff-second-factor:${account.id}`, asker, async () =>
+    isCodeByTime(typed) ? spendSecondFactor(db, services.vault, account.id, typed, now) : false,
   );
   const recoveryCodes = await drawRecoveryCodes(db, services.vault, account.id);
   context.audit({ subject: 'staff', subjectId: account.loginName, after: { recoveryCodes: 'new' } });

@@ -7,9 +7,9 @@ import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { Icon } from '#platform/ui-console/icon.tsx';
 import { getOwnSecurity } from '../../contract/second-factor/get-own-security.ts';
-import { OwnSessions } from '../sessions/own-sessions.tsx';
+import { NewCodes } from '../second-factor/new-codes.tsx';
 import { LockOwn } from './lock-own.tsx';
-import { NewCodes } from './new-codes.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 
 interface LineProps {
   icon: 'lock' | 'phone' | 'file' | 'shield-alert';

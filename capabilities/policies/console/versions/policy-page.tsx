@@ -121,7 +121,7 @@ function PublishedPage({ policyCode, versions, content, onClose }: PublishedPage
 }
 
 /** One policy: its draft where there is one, or else the version in force. Only who manages policies sees contents. */
-export function OpenPolicy({ policyCode, onClose }: { policyCode: string; onClose: () => void }): ReactNode {
+export function PolicyPage({ policyCode, onClose }: { policyCode: string; onClose: () => void }): ReactNode {
   const { t } = useText();
   const mayManage = useMay('policy:manage');
   const list = useCall(listVersions, { policyCode });

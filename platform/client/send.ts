@@ -71,13 +71,28 @@ export interface SendOptions {
 
 interface PreparedRequest {
   address: string;
-  init: ReturnType<typeof messageOf> & { headers: Record<string, string> };
+  init: Omit<ReturnType<typeof messageOf>, 'body' | 'headers'> & { headers: Record<string, string>; body?: BodyInit };
 }
+
+/** The fields of a call with a file: files as they are, the others as texts. */
+const formOf = (asked: Record<string, unknown>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asked))
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+};
+
+/** A form says its own type, with the boundary of its parts. */
+const asForm = (message: ReturnType<typeof messageOf>, asked: Record<string, unknown>) => {
+  const { 'content-type': _json, ...headers } = message.headers;
+  return { ...message, headers, body: formOf(asked) };
+};
 
 /** The steps that can fail before the network is reached. @throws NotSent */
 const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): PreparedRequest => {
   try {
-    const message = messageOf(call, asked, options.language(), options.token());
+    const json = messageOf(call, asked, options.language(), options.token());
+    const message = call.upload === true ? asForm(json, asked) : json;
     const headers = { ...message.headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
     // refuses what cannot be a header, which fetch would tell like a lost connection
     void new Headers(headers);

@@ -38,6 +38,9 @@ export interface ModelRow {
   id: ModelId;
   brand_id: BrandId;
   name: string;
+  serial_prefix: string;
+  serial_length: number;
+  only_digits: boolean;
 }
 
 export interface PolicyRow {

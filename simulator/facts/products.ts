@@ -11,11 +11,14 @@ export const BRANDS: readonly BrandRow[] = [
   { id: idOf(3), name: '安捷付', sort: 3 },
 ];
 
+/** How the serial numbers of all models are written. */
+const SERIALS = { serial_prefix: '0000', serial_length: 14, only_digits: true };
+
 export const MODELS: readonly ModelRow[] = [
-  { id: idOf(1), brand_id: idOf(1), name: 'ME31' },
-  { id: idOf(2), brand_id: idOf(1), name: 'ME62' },
-  { id: idOf(3), brand_id: idOf(2), name: 'HT20' },
-  { id: idOf(4), brand_id: idOf(3), name: 'AJ-P8' },
+  { id: idOf(1), brand_id: idOf(1), name: 'ME31', ...SERIALS },
+  { id: idOf(2), brand_id: idOf(1), name: 'ME62', ...SERIALS },
+  { id: idOf(3), brand_id: idOf(2), name: 'HT20', ...SERIALS },
+  { id: idOf(4), brand_id: idOf(3), name: 'AJ-P8', ...SERIALS },
 ];
 
 const STAGES = [

@@ -69,10 +69,10 @@ function Shown({ change }: { change: OpenChange }): ReactNode {
   return (
     <>
       {(change.state === 'failed' || isContradicted) && (
-        <p className={styles['why']}>
+        <div className={styles['why']}>
           <b>{isContradicted ? t('changes.console.contradicted') : phase(change)}</b>
           {t(isContradicted ? 'changes.console.contradicted-means' : 'changes.console.failed-means', { before })}
-        </p>
+        </div>
       )}
       <Section title={t('changes.console.about')}>
         <Facts

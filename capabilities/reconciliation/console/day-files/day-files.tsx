@@ -21,6 +21,7 @@ import { openCount } from '../acquirers/use-acquirers.ts';
 import { dayPathOf, openDayIn, reasonIn, reasonSearchOf, type OpenDay } from './day-files-address.ts';
 import { DifferenceDetail } from './difference-detail.tsx';
 import { FilterReasons } from './filter-reasons.tsx';
+import { useValue } from './use-value.ts';
 import styles from '../acquirers/acquirers.module.css';
 
 export type Day = AnswerOf<typeof listDays>['days'][number];
@@ -114,6 +115,7 @@ function Days({ onOpen }: { onOpen: (day: OpenDay) => void }): ReactNode {
 
 const useColumns = (): TableColumnsType<Difference> => {
   const { t } = useText();
+  const valueOf = useValue();
   return [
     {
       key: 'reason',
@@ -139,8 +141,8 @@ const useColumns = (): TableColumnsType<Difference> => {
       className: 'c-strong',
       render: (_, { amountFen }) => formatFen(amountFen),
     },
-    { key: 'theirs', title: t('reconciliation.console.theirs'), render: (_, { theirs }) => theirs ?? '–' },
-    { key: 'ours', title: t('reconciliation.console.ours'), render: (_, { ours }) => ours ?? '–' },
+    { key: 'theirs', title: t('reconciliation.console.theirs'), render: (_, { theirs }) => valueOf(theirs) },
+    { key: 'ours', title: t('reconciliation.console.ours'), render: (_, { ours }) => valueOf(ours) },
   ];
 };
 

@@ -15,6 +15,7 @@ import { listDays } from '../../contract/list-days.ts';
 import { listDifferences } from '../../contract/list-differences.ts';
 import { releaseDifference } from '../../contract/release-difference.ts';
 import type { Difference } from './day-files.tsx';
+import { useValue } from './use-value.ts';
 
 const MAX_NOTE = 200;
 const REFETCHED = [listDifferences, listDays];
@@ -28,7 +29,8 @@ interface DifferenceDetailProps {
 
 export function DifferenceDetail({ difference, mayDecide, onClose, onDone }: DifferenceDetailProps): ReactNode {
   const { t } = useText();
-  const { reason, reference, theirs = '–', ours = '–', amountFen } = difference;
+  const { reason, reference, theirs, ours, amountFen } = difference;
+  const valueOf = useValue();
   return (
     <Detail
       label={t('reconciliation.console.why')}
@@ -49,8 +51,8 @@ export function DifferenceDetail({ difference, mayDecide, onClose, onDone }: Dif
         <tbody>
           <tr className="is-different">
             <th scope="row">{t(`reconciliation.console.reason.${reason}`)}</th>
-            <td>{theirs}</td>
-            <td>{ours}</td>
+            <td>{valueOf(theirs)}</td>
+            <td>{valueOf(ours)}</td>
           </tr>
           <tr>
             <th scope="row">{t('reconciliation.console.amount')}</th>

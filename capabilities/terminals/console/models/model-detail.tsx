@@ -79,10 +79,10 @@ export function ModelDetail({ model, mayManage, onClose }: ModelDetailProps): Re
       <OwnAddress />
       <Section title={t('terminals.console.rule')}>
         {edited === undefined ? (
-          <p className={styles['rule']}>
+          <div className={styles['rule']}>
             <code>{`${serialPrefix}${'·'.repeat(Math.max(0, (serialLength ?? 0) - serialPrefix.length))}`}</code>
             {ruleText(model)}
-          </p>
+          </div>
         ) : (
           <RuleForm rule={edited} onChange={setEdited} />
         )}

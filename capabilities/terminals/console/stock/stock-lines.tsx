@@ -22,6 +22,7 @@ type Cell = 'sn' | 'model' | 'policy';
 
 const PAGE_SIZE = 50;
 const TAIL = 6;
+const INLINE = { height: 'auto', padding: 0, whiteSpace: 'normal', textAlign: 'left' } as const;
 
 /** The cell that has to be mended. */
 export const cellOf = ({ verdict }: Pick<Line, 'verdict'>): Cell | undefined => {
@@ -37,6 +38,7 @@ export const useWhy = (): ((line: Line) => string) => {
     if (verdict === 'good') return '';
     return t(`terminals.console.why.${verdict}`, {
       at,
+      sn,
       sign: sn[at - 1] ?? '',
       count: Math.abs(missing),
       is: missing > 0 ? 'short' : 'long',
@@ -119,14 +121,14 @@ function Why({ line, mayManage, mend, again }: { line: Line } & Mending): ReactN
     <>
       {why(line)}{' '}
       {mayManage && couldBe !== undefined && cell !== undefined && (
-        <Button type="link" size="small" onClick={() => mend(line, cell, couldBe, alike > 1)}>
+        <Button type="link" size="small" style={INLINE} onClick={() => mend(line, cell, couldBe, alike > 1)}>
           {alike > 1
             ? t('terminals.console.mend-alike', { count: formatCount(alike), value: couldBe })
             : t('terminals.console.mend-to', { value: couldBe })}
         </Button>
       )}
       {mayManage && verdict === 'deleted' && (
-        <Button type="link" size="small" onClick={() => again(line)}>
+        <Button type="link" size="small" style={INLINE} onClick={() => again(line)}>
           {t('terminals.console.again')}
         </Button>
       )}

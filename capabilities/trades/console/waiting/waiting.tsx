@@ -85,10 +85,10 @@ const useColumns = (): TableColumnsType<Row> => {
   return [
     {
       key: 'received',
-      width: 170,
+      width: 112,
       title: t('trades.console.received'),
       className: 'c-soft',
-      render: (_, { receivedAt }) => formatDateTime(receivedAt),
+      render: (_, { receivedAt }) => formatDateTime(receivedAt).slice(5, 16),
     },
     {
       key: 'sn',
@@ -102,7 +102,7 @@ const useColumns = (): TableColumnsType<Row> => {
     },
     {
       key: 'amount',
-      width: 120,
+      width: 96,
       title: t('trades.console.amount'),
       align: 'right',
       className: 'c-strong',
@@ -110,7 +110,7 @@ const useColumns = (): TableColumnsType<Row> => {
     },
     {
       key: 'now',
-      width: 150,
+      width: 104,
       title: t('trades.console.waiting.now'),
       className: 'c-soft',
       render: (_, { tries, fault }) => fault ?? t('trades.console.waiting.tries', { count: tries }),
@@ -153,7 +153,7 @@ function Rows({ sum, pageNum, ids, isAll, onChoose, onPage }: RowsProps): ReactN
           loading={list.isPending}
           tableLayout="fixed"
           rowSelection={{
-            columnWidth: 56,
+            columnWidth: 48,
             selectedRowKeys: isAll ? rows.map(({ id }) => id) : [...ids],
             onChange: (keys) => onChoose(keys.map(String), false),
           }}

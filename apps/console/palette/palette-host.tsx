@@ -11,7 +11,7 @@ export function PaletteHost({ entries }: { entries: readonly ShownEntry[] }): Re
   const { isOpen, open, close } = usePalette();
   return (
     <>
-      <button type="button" className="c-palette-key" aria-label={t('console.find')} onClick={open}>
+      <button type="button" className="c-palette-key" aria-label={`${t('console.find')} ⌘K`} onClick={open}>
         <kbd aria-hidden="true">⌘K</kbd>
       </button>
       {isOpen && (

@@ -65,6 +65,7 @@ const aboutColumns = (t: Text['t']): TableColumnsType<Entry> => [
   {
     key: 'outcome',
     width: 96,
+    title: t('audit.console.outcome'),
     render: (_, { outcome }) => outcome === 'refused' && <ToneTag tone="danger">{t('audit.console.refused')}</ToneTag>,
   },
 ];

@@ -43,7 +43,7 @@ function Changes({ changes }: { changes: readonly Change[] }): ReactNode {
     <table className="c-compare">
       <thead>
         <tr>
-          <th />
+          <td />
           <th>{t('audit.console.before')}</th>
           <th>{t('audit.console.after')}</th>
         </tr>

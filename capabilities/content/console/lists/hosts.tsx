@@ -75,6 +75,7 @@ export function Hosts(): ReactNode {
                 {
                   key: 'act',
                   width: 140,
+                  title: t('content.console.act'),
                   render: (_, { host }) =>
                     mayManage && (
                       <Button size="small" onClick={() => remove.mutate({ host })}>

@@ -61,6 +61,7 @@ export function ShownList<R extends ShownRow>({ title, list, columns, error, onC
                 {
                   key: 'act',
                   width: 120,
+                  title: t('content.console.act'),
                   render: (_, row) =>
                     mayManage && (
                       <Button size="small" onClick={() => onChange(row)}>

@@ -92,6 +92,7 @@ const restColumns = (t: Text['t']): Columns => [
   {
     key: 'mark',
     width: 72,
+    title: t('trades.status'),
     render: (_, row) => {
       const mark = markOf(row);
       return mark && <ToneTag tone={mark.tone}>{t(mark.key)}</ToneTag>;

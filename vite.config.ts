@@ -23,7 +23,7 @@ const shared =
  * are merged, until two chunks import each other and a page cannot start (e2e/chunks.test.ts).
  */
 const partBytes = 1_300;
-/** The wallet's pages are loaded together with what they show of ledger, deposits and withdrawals. */
+/** The wallet's pages are loaded together with the parts of ledger, deposits and withdrawals that they show. */
 const chunkOfCapability: Readonly<Record<string, string>> = {
   ledger: 'wallet',
   deposits: 'wallet',
@@ -43,7 +43,7 @@ const chunkOf = firstChunks({
   my: page('profile/mobile/my/my.tsx'),
   list: page('wallet/mobile/statement/statement.tsx'),
 });
-/** Ordered by priority: a chunk includes what its modules import, unless an earlier one has it. */
+/** Ordered by priority: a chunk includes the modules that its own ones import, unless an earlier one has them. */
 const firstGroups = FIRST_CHUNKS.map((name, index) => ({
   name: (id: string, modules: Parameters<typeof chunkOf>[1]) => (chunkOf(id, modules) === name ? name : null),
   debugName: name,

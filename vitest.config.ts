@@ -13,8 +13,8 @@ const root = import.meta.dirname;
 /** One more than cores, because tests often wait: for the database, the browser, a process that ends. */
 const maxWorkers = availableParallelism() + 1;
 /**
- * Test files share their worker's modules, which Node loads itself, as in production. A file therefore restores what it
- * changes outside its own variables; `vi.mock` has no effect, but `vi.spyOn` on an imported object has.
+ * Test files share their worker's modules, which Node loads itself, as in production. A file therefore restores
+ * everything it changes outside its own variables; `vi.mock` has no effect, but `vi.spyOn` on an imported object has.
  */
 const shared = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** Compiled modules are kept for the next worker and the programs that tests start. */

@@ -106,7 +106,7 @@ const main = async (): Promise<void> => {
     .filter((word) => !word.startsWith('--'))
     .map(Number);
   const where = machine();
-  // fewer agents for fewer terminals, so that a batch of either touches as many
+  // fewer agents for fewer terminals, so that a batch touches the same number of agents
   const agents = Math.min(BULK_SIZE.agents, Math.ceil(terminals / TERMINALS_EACH));
   const size = { agents, terminals, trades, days: DAYS, isAllActivated: true };
   const start = performance.now();

@@ -68,7 +68,7 @@ afterAll(async () => {
 
 const tailOf = (sn = ''): string => sn.slice(-6);
 
-it('names the difference, shows what is equal, and is requested again from the page of one terminal', async () => {
+it('names the difference, shows equal values, and is requested again from the page of one terminal', async () => {
   const page = await openPhone(await stage.as('direct'));
   await openApp(page, LIST);
   const list = page.getByRole('list', { name: '终端绑定' });

@@ -47,8 +47,8 @@ const openWatched = async (page: Page, address: string, list: ListPage): Promise
 const QUIET = '/pages/myInfo/setting/setting';
 
 /**
- * Opens it in the running app of another phone, which has nothing of the list but its address: no entry of the history,
- * no storage and no answers. That an address says the same when the app is loaded by it, the reload shows.
+ * Opens the list in the running app of another phone, which has nothing of it but its address: no entry of the history,
+ * no storage and no answers. The reload shows that an address says the same when the app is loaded by it.
  */
 const openElsewhere = async (address: string, list: ListPage): Promise<Record<string, unknown>[]> => {
   const { page } = another;

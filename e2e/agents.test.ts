@@ -1,4 +1,4 @@
-/** My agents on the phone: drilling down and back, search, the parts of a sum, notes, and who sees what. */
+/** My agents on the phone: drilling down and back, search, the parts of a sum, notes, and who sees which. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from './browser.ts';

@@ -104,7 +104,7 @@ const bind = async (sn: string): Promise<void> => {
   await (await stage.as('direct')).ok(bindTerminal, { sn, merchantId: shop().id, serviceFeeFen: 9_900 });
 };
 
-it('says that the acquirer is asked, what a binding waits for and since when; then it is bound', async () => {
+it('says that the acquirer is asked, why a binding waits and since when; then the terminal is bound', async () => {
   const sn = await stock();
   const page = await openPhone();
   await openApp(page, `${PAGE}/terminalBind`);
@@ -136,7 +136,7 @@ it('says that the acquirer is asked, what a binding waits for and since when; th
   await after.getByRole('button', { name: /绑定 1 台.*收单机构已通过/s }).waitFor();
 });
 
-it('says in words why the acquirer refused, what to do, and leads to binding again', async () => {
+it('says in words why the acquirer refused, the remedy, and leads to binding again', async () => {
   const sn = await stock(BINDING_REFUSALS.taken);
   await bind(sn);
   expect(await ask()).toMatchObject({ failed: 1 });

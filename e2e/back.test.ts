@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Records what is visible in every frame from the moment at which the list's address is reached. */
+/** Records the visible elements in every frame from the moment at which the list's address is reached. */
 const watchFrames = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     window.drawnFrames = [];

@@ -26,7 +26,7 @@ export const chromiumPath = (): string => {
 export const cameraPath = (): string =>
   PLACES.slice(2).find((path) => path !== undefined && existsSync(path)) ?? chromiumPath();
 
-/** This machine under a foreign name: shows what the browser permits other hosts over plain http. */
+/** This machine under a foreign name: shows which features the browser permits to other hosts over plain http. */
 export const OTHER_HOST = 'another-host.test';
 /** The same with a public name. */
 export const PUBLIC_HOST = 'zhanye.example';

@@ -1,6 +1,6 @@
 /**
- * From the to-do on the home page to what can still be earned: a sale of the feed meets one of two stages, and exactly
- * the amount that was shown is in the wallet and gone from the list.
+ * From the to-do on the home page to the rewards that can still be earned: a sale of the feed meets one of two stages,
+ * and exactly the shown amount is in the wallet and gone from the list.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-it('the to-do leads to what can be earned, with the sum, and each with what to do next', async () => {
+it('the to-do leads to the rewards that can be earned, with the sum, and each to its next step', async () => {
   await openApp(page, HOME);
   await page.getByRole('link', { name: /^2 ?项/ }).tap();
   await page.waitForURL((url) => url.pathname === '/pages/compliance/canEarn');
@@ -78,7 +78,7 @@ it('the to-do leads to what can be earned, with the sum, and each with what to d
   expect(faults).toEqual([]);
 });
 
-it('the query shows what ends first before anything is asked, and returns to it', async () => {
+it('the query shows the one that ends first before anything is asked, and returns to it', async () => {
   await openApp(page, '/pages/home/data/merch-cond-Info');
   await page.getByRole('heading', { name: '最快到期' }).waitFor();
   await page.getByRole('button', { name: '扫码' }).waitFor();

@@ -116,7 +116,7 @@ const bindByScan = async (sn: string): Promise<void> => {
   await browser.close();
 };
 
-it('a merchant comes in by a link, mends what was refused, and takes its first payment; its agent sees each step', async () => {
+it('a merchant comes in by a link, mends refused fields, and takes its first payment; its agent sees each step', async () => {
   const { db } = stage.server.database;
   const inviter = await inviterOn(stage);
   const { page: agent } = inviter.phone;

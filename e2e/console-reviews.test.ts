@@ -151,7 +151,7 @@ it.each([
   },
 );
 
-it('keeps what was decided in tabs: who, when and why, found by name and with no axe violations', async () => {
+it('keeps decisions in tabs: who, when and why, found by name and with no axe violations', async () => {
   const { page, faults } = watched;
   await page.setViewportSize(DESKTOP);
   await page.goto('/console/merchants');

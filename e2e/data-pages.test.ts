@@ -70,7 +70,7 @@ const amount = (data: Record<string, unknown>, key: string): string => formatFen
 const count = (data: Record<string, unknown>, key: string): string => formatCount(Number(data[key]));
 const rows = (data: Record<string, unknown>, key: string) => data[key] as Record<string, number>[];
 
-it('收益详情 names what does not count, and why, and no sum contains it', async () => {
+it('收益详情 names transactions that do not count, and why, and no sum contains them', async () => {
   const { page, faults } = await loggedIn(stage, 'leaf');
   const { data, holds } = await opened(page, '/pages/home/home/earnings-info', '/api/ag/earnings/difference');
   await holds(formatFen(fen(side(data, 'now').amountFen)));

@@ -43,7 +43,7 @@ it('the transactions of a filter, from 导出 to the file', async () => {
   await page.context().close();
 });
 
-it('shows every state, and makes again what failed or has expired', async () => {
+it('shows every state, and makes a failed or expired export again', async () => {
   const { page } = await loggedIn(stage, 'mid');
   const { db } = stage.server.database;
   const stored = (state: string, more: { reason?: string; rows?: number; expected?: number } = {}) =>

@@ -28,7 +28,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-/** Ten segments of 1460 bytes: what a server sends before it waits for the first acknowledgement (RFC 6928). */
+/**
+ * Ten segments of 1460 bytes: the most that a server sends before it waits for the first acknowledgement (RFC 6928).
+ */
 const AT_ONCE = 14_600;
 /** A header that only production sends. */
 const ONLY_IN_PRODUCTION = 'strict-transport-security: max-age=31536000; includeSubDomains';

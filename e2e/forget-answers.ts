@@ -1,4 +1,4 @@
-/** The running app without the answers that it keeps in memory, so that what is opened next asks for all of them. */
+/** The running app without the answers that it keeps in memory, so that the next page asks for all of its answers. */
 import type { Page } from 'playwright-core';
 
 interface Fiber {

@@ -1,5 +1,6 @@
 /**
- * Forms on a phone: what empty fields say, counts of filters, searches that find nothing, sheets that keep their place.
+ * Forms on a phone: the messages of empty fields, counts of filters, searches that find nothing, sheets that keep their
+ * place.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ const open = async (path: string, name: Parameters<typeof loggedIn>[1] = 'mid'):
 };
 const errors = (page: Page): Promise<string[]> => page.locator('.field .err').allInnerTexts();
 
-describe('empty fields say what to enter', () => {
+describe('empty fields tell which value to enter', () => {
   it('in the form of a bank card, the missing proof included', async () => {
     const page = await open('/pages/myInfo/bindCard/bindCard', 'leaf');
     await page.getByRole('button', { name: '添加账户' }).tap();

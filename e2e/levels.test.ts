@@ -1,4 +1,4 @@
-/** Levels and freezing on a phone: the page of one's level, its rules, and what a frozen agent sees. */
+/** Levels and freezing on a phone: the page of the own level, its rules, and the pages of a frozen agent. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-it('my level: from 我的 to what is missing, what changes, the history and the rules', async () => {
+it('my level: from 我的 to the missing amount, the effects, the history and the rules', async () => {
   const { page } = await loggedIn(stage, 'root');
   await openApp(page, '/pages/myInfo/index');
   await page.getByRole('link', { name: /我的等级/ }).click();

@@ -67,7 +67,7 @@ describe.each(['mobile', 'console'])('%s', (app) => {
   });
 });
 
-it('finds what is newer by its name alone', () => {
+it('finds a newer API by its name alone', () => {
   expect(
     usedApis('built.js', 'const a = Map.groupBy(rows, key), b = AbortSignal["any"]([s]); new TaskController()'),
   ).toEqual(['AbortSignal.any', 'Map.groupBy', 'TaskController']);

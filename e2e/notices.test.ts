@@ -127,7 +127,7 @@ it('全部已读 can be undone, and holds once the page is left', async () => {
   await page.context().close();
 });
 
-it('the first notice arrives on home without moving what stands below its line', async () => {
+it('the first notice arrives on home without moving the elements below its line', async () => {
   await sql`delete from content.notice_read`.execute(db());
   await sql`delete from content.notice`.execute(db());
   const { page, faults } = await loggedIn(stage, 'mid');

@@ -1,4 +1,4 @@
-/** Without a network and with the service worker: every page opens, shows what was last seen, and states its age. */
+/** Without a network and with the service worker: every page opens, shows its last seen data, and states their age. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const KEPT = (merchant: string, agent: string): readonly (readonly [path: string
   ['/pages/home/data/merch-cond-list', /达标/],
   ['/pages/home/statistics/index', /2026年/],
   ['/pages/home/invitation/index', '我的邀请码'],
-  // with no signal, one's own people can still be called
+  // without a signal, an agent's own people can still be called
   ['/pages/home/myAgent/index', /\d+ 位/],
   [`/pages/home/myAgent/agentDetail?id=${agent}`, '本月交易额'],
   ['/pages/home/policy/queryPolicy', /政策/],
@@ -127,7 +127,7 @@ const openTab = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).tap();
   await page.getByRole('navigation').locator(`[aria-current="page"]`, { hasText: name }).waitFor();
 };
-/** The amounts of the page without what moves with the clock: old figures are compared with nothing. */
+/** The amounts of the page without those that move with the clock: old figures are compared with nothing. */
 const figures = async (page: Page): Promise<string[]> => {
   const main = shown(page).locator('main').first();
   const changes = await main.locator('.delta').allInnerTexts();
@@ -207,7 +207,7 @@ it('home, every tab, a list, a detail: shown as last seen with the time, also af
   await expect.poll(() => figures(page)).toEqual(trade);
 });
 
-it('merchants, assessments, statements, invitation, agents and policies are shown as last seen; what needs the network says so', async () => {
+it('merchants, assessments, statements, invitation, agents and policies are shown as last seen; acts that need the network say so', async () => {
   const page = await preparedPhone();
   const kept = KEPT(String(stage.things.mid.merchant), String(stage.things.direct.agent));
   const seen = new Map<string, string[]>();

@@ -56,7 +56,7 @@ it('says of an unknown key that there is no such page, and without a key that th
   await page.context().close();
 });
 
-it('shows what the operator has rewritten, with its button', async () => {
+it('shows the text that the operator has rewritten, with its button', async () => {
   const file = { key: 'rules', title: words('规则'), body: words('正文'), link: HELP, action: words('看原文') };
   await db().transaction(async (tx) => {
     await writePage(tx, file, operating());
@@ -72,7 +72,7 @@ it('shows what the operator has rewritten, with its button', async () => {
   await page.context().close();
 });
 
-it('warns about a foreign host: whose it is, where the link was, what it learns; cancelling leads back', async () => {
+it('warns about a foreign host: whose it is, where the link was, which facts it learns; cancelling leads back', async () => {
   await notice('领取激活补贴', FOREIGN);
   const { page, faults } = await loggedIn(stage, 'mid');
   const asked: string[] = [];
@@ -168,7 +168,7 @@ it('shows a host of the list in a frame that cannot leave, from any page of the 
   await page.context().close();
 });
 
-it('goes back from a frame to the page that led there, past what was opened in the frame', async () => {
+it('goes back from a frame to the page that led there, past pages that were opened in the frame', async () => {
   await allow('help.zhanye.example');
   await notice('帮助中心上线', HELP);
   const { page } = await loggedIn(stage, 'mid');

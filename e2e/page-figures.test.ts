@@ -81,7 +81,7 @@ it('every page of the route table has figures here, or says why it has none', ()
   expect(unsaidPages('noFigures', listed)).toEqual([]);
 });
 
-describe('a page shows what its calls answered', () => {
+describe('a page shows the values that its calls answered', () => {
   it.each(Object.entries(PAGES_WITH_FIGURES))('%s', async (path, shown) => {
     const { text, asked, ...found } = await look(path, shown(facts));
     if (figuresOn(path).length > 0) explained.set(path, { sheets: await explainedOn(stage.page), asked });
@@ -109,7 +109,7 @@ describe('how figures are counted', () => {
   });
 });
 
-describe('what the calls answered', () => {
+describe('the answers of the calls', () => {
   it('is the sum of the facts, figure by figure', async () => {
     const wrong: unknown[] = [];
     for (const [name, { call, request, answer }] of provable) {
@@ -143,7 +143,7 @@ describe('the facts', () => {
     expect(booked).toEqual(new Map(earned));
   });
 
-  it('are what all rollups and balances of everybody add up to', async () => {
+  it('are the sums of all rollups and balances of everybody', async () => {
     const { db } = stage.server.database;
     expect((await reconcile(db)).differences).toEqual([]);
     expect((await recount(db, { from: '2020-01-01', to: '2040-12-31' })).differences).toEqual([]);

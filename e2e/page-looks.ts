@@ -17,7 +17,10 @@ import { atRest, COLOUR_RULES, dress, inaccessible, overflowing, RULES_OF_TEXTS,
 
 type Look = readonly [theme: 'light' | 'dark', textPercent: 100 | 130];
 
-/** A theme changes colours alone, and what fits in large text fits in the usual one. Touching is tried in the last. */
+/**
+ * A theme changes colours alone, and a page that fits in large text fits in the usual one. Touching is tried in the
+ * last.
+ */
 const LOOKS: readonly Look[] = [
   ['dark', 130],
   ['dark', 100],
@@ -113,7 +116,7 @@ const isLookedAt = (lang: Lang, path: string): boolean => {
   return lang !== 'zh-Hant' || process.env['SWEEP'] === 'full' || sum % 8 === 0;
 };
 
-/** Compares the given parts of its head, where the page is looked at as the one who may see it. */
+/** Compares the given parts of its head, where the page is looked at as a user who may see it. */
 const expectGivenHead = async (page: Page, path: string, lang: Lang): Promise<void> => {
   const given = GIVEN.find((one) => one.path === path);
   if (given && isLikeAll(given)) await expectHead(page, given, lang);

@@ -1,6 +1,6 @@
 /**
- * A card is changed on a phone: the form says what it means before it is sent, the accounts show the protection, and
- * "that was not me" stops withdrawals, from the page and from the text message without a session.
+ * A card is changed on a phone: the form names the consequences before it is sent, the accounts show the protection,
+ * and "that was not me" stops withdrawals, from the page and from the text message without a session.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const visit = async (path: string, isLoggedIn = true): Promise<void> => {
 };
 beforeEach(() => closePages(browser));
 
-it('says what the change means, and changes the card', async () => {
+it('names the consequences of the change, and changes the card', async () => {
   await visit(`${FORM}?id=${payee}`);
   await page().getByText('72 小时后才能提到新卡').waitFor();
   await page().getByText('已实名').waitFor();

@@ -1,4 +1,6 @@
-/** Policies and shared value-added fees on the phone: versions, the way to opening, shares, and who may do what. */
+/**
+ * Policies and shared value-added fees on the phone: versions, the way to opening, shares, and who may do which act.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -28,7 +30,7 @@ const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe('policies', () => {
-  it('lead from the list by what changes to the coming version, and on to opening for a sub-agent', async () => {
+  it('lead from the list by coming changes to the coming version, and on to opening for a sub-agent', async () => {
     const phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await openApp(page, LIST);
@@ -92,7 +94,7 @@ describe('policies', () => {
 });
 
 describe('shares of value-added fees', () => {
-  it('are changed within what the giver has, and shown for the day on which they come into force', async () => {
+  it("are changed within the giver's own terms, and shown for the day on which they come into force", async () => {
     const phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await openApp(page, SHARES);

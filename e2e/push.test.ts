@@ -98,7 +98,7 @@ const windows = async (): Promise<number> =>
     return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
   });
 
-/** Taps the notification. @returns what the worker asks the browser for: a window, or the focus of one. */
+/** Taps the notification. @returns the worker's request to the browser: to open a window, or to focus one. */
 const tap = async (): Promise<string[]> =>
   (await worker()).evaluate(async () => {
     type Scope = {
@@ -175,7 +175,7 @@ it('shows and opens nothing of the account after logging out', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
   await page.waitForURL('**/pages/login/index');
   await expect.poll(shown).toEqual([]);
-  // repeated, because the page may still be closing what it showed; a notification replaces one with the same tag
+  // repeated, because the page may still be closing its notification; a notification replaces one with the same tag
   await expect.poll(() => deliver(message).then(shown)).toEqual([['展业', '', 'none']]);
   expect(await tap()).toEqual(['focus']);
   expect(new URL(page.url()).pathname).toBe('/pages/login/index');

@@ -55,7 +55,7 @@ it('an entry is dragged by its handle', async () => {
   await expect.poll(async () => (await grid(page)).slice(0, 3)).toEqual(['我的代理', '机具管理', '我的交易']);
 });
 
-it('a reset shows what is shown at first', async () => {
+it('a reset shows the first arrangement', async () => {
   const { page, faults } = phone;
   await open(page);
   await sheet(page).getByRole('button', { name: '恢复默认' }).tap();

@@ -65,7 +65,7 @@ it('binds a terminal to a merchant by its scanned serial number', async () => {
   expect(await stage.stateOf(sn)).toMatchObject({ status: 1, merchant: 1 });
 }, 120_000);
 
-it('scans several, each once, and refuses what is not mine, bound, unknown or no serial number', async () => {
+it('scans several, each once, and refuses terminals that are not mine, bound or unknown, and codes that are no serial number', async () => {
   const [first = '', second = ''] = await stage.stock('mid', 2);
   const [others = ''] = await stage.stock('direct', 1);
   const bound = stage.world.terminal('mid', 3).sn;

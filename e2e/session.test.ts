@@ -53,7 +53,7 @@ describe('login', () => {
     expect(all.includes(stage.world.password)).toBe(false);
   });
 
-  it('takes what a password manager filled in without telling the page', async () => {
+  it('takes values that a password manager filled in without telling the page', async () => {
     const { page } = await stage.phone();
     await openApp(page, '/');
     await page.getByAltText('图形验证码').waitFor();
@@ -182,7 +182,7 @@ const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
 };
 
 describe('an expired session', () => {
-  it('shows one dialog for all calls in flight, and returns to the form with what was typed', async () => {
+  it('shows one dialog for all calls in flight, and returns to the form with the typed values', async () => {
     const page = await enter(PASSWORD_PAGE);
     await page.getByLabel('原密码').fill('typed before');
     await page.getByLabel('新密码', { exact: true }).fill('Wq83-plum');

@@ -59,7 +59,7 @@ const handIn = async (number: string): Promise<void> => {
   await page().getByRole('button', { name: '提交审核' }).click();
 };
 
-it('is submitted with what is printed on it; a wrong number is reported at its field, and nothing typed is lost', async () => {
+it('is submitted with the values printed on it; a wrong number is reported at its field, and nothing typed is lost', async () => {
   await openApp(page(), DOCUMENTS);
   await page().getByText('还没有税务凭证').waitFor();
   await handIn('1234567');
@@ -122,7 +122,7 @@ it('covers a withdrawal in part: the same parts before and after, and less of it
   expect(watched.faults).toEqual([]);
 });
 
-it('that another withdrawal uses meanwhile shows what will arrive now, before it is submitted again', async () => {
+it('that another withdrawal uses meanwhile shows the new net amount, before the withdrawal is submitted again', async () => {
   const { id: fileId } = await client.ok(addFile, { file: smallPicture() });
   const invoice = { kind: 'invoice', number: '87654321', issuedOn: '2026-09-01', amountFen: 50_000, fileId } as const;
   await client.ok(submitDocument, invoice);

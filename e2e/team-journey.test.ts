@@ -108,7 +108,7 @@ it('the terms are in force on the next business day: a terminal is assigned, bou
 const raise = (page: Page, times: number): Promise<void> =>
   page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).click({ clickCount: times });
 
-it('a change is saved after seeing what it would have meant, and holds from the next day on', async () => {
+it('a change is saved after its effect on past sales was shown, and holds from the next day on', async () => {
   atDay(20);
   const before = await cardCost('mid', guestId, 'inForce');
   const phone = await loggedIn(stage, 'mid');

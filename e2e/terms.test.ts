@@ -1,4 +1,7 @@
-/** Terms on the phone: opening a policy, changing terms, their history; what viewers, leaves and others may not do. */
+/**
+ * Terms on the phone: opening a policy, changing terms, their history; and the acts that viewers, leaves and others may
+ * not do.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAgentPolicies } from '#capabilities/policies/contract/terms/list-agent-policies.ts';
@@ -31,7 +34,7 @@ const slider = (page: Page, name: string) => page.getByRole('slider', { name: `$
 const close = ({ page }: WatchedPage): Promise<void> => page.context().close();
 
 describe('opening a policy', () => {
-  it('offers the terms of another sub-agent, and what is shown is what is opened', async () => {
+  it('offers the terms of another sub-agent, and opens exactly the shown ones', async () => {
     const phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await openApp(page, OPEN);
@@ -62,7 +65,7 @@ describe('opening a policy', () => {
     await close(phone);
   });
 
-  it('tells an agent without sub-agents what to do first', async () => {
+  it('tells an agent without sub-agents the first step', async () => {
     const phone = await loggedIn(stage, 'leaf');
     await openApp(phone.page, OPEN);
     await phone.page.getByText('您还没有直属代理').waitFor();
@@ -127,7 +130,7 @@ describe('changing terms', () => {
     await close(phone);
   });
 
-  it('shows what a raised cost would have meant before it can be saved', async () => {
+  it('shows the effect that a raised cost would have had before it can be saved', async () => {
     const phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     const before = await policyOf('mid', 'direct', 2);

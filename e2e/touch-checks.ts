@@ -1,4 +1,4 @@
-/** Checks of what is tapped and focused, for every page: size of targets, focus rings that are not cut. */
+/** Checks of tap targets and focus, for every page: size of targets, focus rings that are not cut. */
 import type { Page } from 'playwright-core';
 
 /** Links within a sentence may be smaller than 44 px (WCAG 2.5.8, exception "inline"); they have this attribute. */

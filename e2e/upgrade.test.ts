@@ -78,7 +78,7 @@ it('is asked for at the start, above the page, and put off until tomorrow', asyn
   expect(faults).toEqual([]);
 });
 
-it('is asked for on the return, of strangers too, and what must be taken cannot be put off', async () => {
+it('is asked for on the return, of strangers too, and a mandatory version cannot be put off', async () => {
   phone = await stage.phone();
   const { page } = phone;
   const first = page.waitForResponse((answer) => answer.url().includes('/check/app/update'));
@@ -173,7 +173,7 @@ const loadAheadInVain = async (page: Page): Promise<void> => {
   await asked;
 };
 
-it('takes over while the version before still loads what it would need later', async () => {
+it('takes over while the version before still loads files that it would need later', async () => {
   const page = await withWorker();
   await publish({ version: '2.8.0' });
   front.publish();

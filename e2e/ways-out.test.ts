@@ -71,7 +71,7 @@ const aboveOf = (path: string): string => {
 };
 
 it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
-  '$path without its id says what to do, once, and leads back',
+  '$path without its id names the next step, once, and leads back',
   async ({ path }) => {
     const { page } = reader;
     await openApp(page, path);

@@ -1,4 +1,4 @@
-/** The what-if of changed terms: seen before saving, saved as seen, and notified to those who were carried along. */
+/** The what-if of changed terms: shown before saving, saved as shown, and notified to those who were carried along. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';

@@ -78,7 +78,7 @@ it('shows fee, tax and net while typing, and why an amount is refused', async ()
 const amountField = () => page().getByLabel('提现金额（元）');
 const submitted = () => page().getByRole('heading', { name: '已提交' });
 
-it('the balance is named before the limit, and a tap on the error fills in what is possible', async () => {
+it('the balance is named before the limit, and a tap on the error fills in the possible amount', async () => {
   await amountField().fill('60000');
   await page().getByText('比可提现多 10,000.00').click();
   await expect.poll(() => amountField().inputValue()).toBe('50,000');
@@ -153,7 +153,7 @@ it('a double tap makes one withdrawal, whose result survives a reload and never 
   expect(watched.faults).toEqual([]);
 });
 
-it('the list shows the steps of what is in progress, counts the states, and cancels after a question', async () => {
+it('the list shows the steps of withdrawals in progress, counts the states, and cancels after a question', async () => {
   await client.ok(applyWithdrawal, application(payee, 12_345));
   await openApp(page(), '/pages/earnings/withdrawalList');
   const { open, stopped } = await client.ok(getWithdrawalSummary, {});

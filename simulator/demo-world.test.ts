@@ -187,7 +187,7 @@ describe('the demo world', () => {
         where next is not null) as rests`,
     );
     expect(shown).toMatchObject({
-      // so many of the small world can be changed; nine of twelve are changed
+      // a fixed number of the small world can be changed; nine of twelve are changed
       dozen: [
         [1, 2],
         [2, expect.any(Number)],
@@ -215,7 +215,7 @@ describe('the demo world', () => {
     expect(todos.filter(({ kind }) => kind === 'change_failed')).toMatchObject([{ count: 1, changeKind: 'rate' }]);
   });
 
-  it('shows communication fees collected, failed and returned, and what they earned', async () => {
+  it('shows communication fees collected, failed and returned, and the earnings from them', async () => {
     const { server } = first;
     const fees = await rowsOf<{ terminalId: string; sn: string; agentId: AgentId; status: number; back: boolean }>(
       server,
@@ -295,7 +295,7 @@ describe('the demo world', () => {
     expect(differences).toEqual([]);
   });
 
-  it('earned by kind what the ledger booked to each agent', async () => {
+  it('earned by kind the amounts that the ledger booked to each agent', async () => {
     const wrong = await rowsOf(
       first.server,
       `select agent_id, kind, stat.fen as shown, ledger.fen as booked

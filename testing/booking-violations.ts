@@ -85,7 +85,7 @@ const COUNTS = {
       sum(earned_fen) as earned_fen from statistics.trade_day group by 1, 2) as day
       using (agent_id, is_direct)
     where (hour.count, hour.amount_fen, hour.earned_fen) is distinct from (day.count, day.amount_fen, day.earned_fen)`,
-  // clawbacks and charges lower what is available, not what is pending; a withdrawal takes no pending money
+  // clawbacks and charges lower the available amount, not the pending one; a withdrawal takes no pending money
   pending: sql<{
     n: number;
   }>`select count(*) as n from ledger.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0

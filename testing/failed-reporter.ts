@@ -1,5 +1,5 @@
 /**
- * Vitest reporter: appends what failed to the file named by `FAILED_TESTS`, for the end of `npm test`. Besides failed
+ * Vitest reporter: appends failures to the file named by `FAILED_TESTS`, for the end of `npm test`. Besides failed
  * tests these are hooks, files that do not load, and errors outside of tests.
  */
 import { relative } from 'node:path';

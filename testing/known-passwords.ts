@@ -31,7 +31,7 @@ const install = (): KnownPasswords => {
 
 const known = (place.knownPasswords ??= install());
 
-/** For tests of what happens at the same time: every answer takes its time, as in production. */
+/** For tests of simultaneous requests: every answer takes its time, as in production. */
 export const takeTimeForPasswords = (): void => {
   beforeAll(() => void (known.isOff = true));
   afterAll(() => void (known.isOff = false));

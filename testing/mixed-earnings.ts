@@ -1,4 +1,4 @@
-/** Random earnings of every kind along one line, booked late and in any order, with what takes them back. */
+/** Random earnings of every kind along one line, booked late and in any order, with the entries that reverse them. */
 import fc from 'fast-check';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** The outbox of commands to acquirers over a real database, with an owner that keeps what it hears. */
+/** The outbox of commands to acquirers over a real database, with an owner that records its calls. */
 import type {
   AcquirerDeclaration,
   Command,

@@ -89,7 +89,7 @@ export const testOperator = (login = 'wangmin', id = 1, from = 'cli'): StaffOper
     from,
   );
 
-/** Two members of finance with accounts, for what two persons must agree to; logins `wang` and `limin` unless given. */
+/** Two members of finance with accounts, for acts of two persons; logins `wang` and `limin` unless given. */
 export const addPeople = async <Login extends string = 'wang' | 'limin'>(
   db: Db,
   logins: readonly Login[] = ['wang', 'limin'] as readonly string[] as readonly Login[],

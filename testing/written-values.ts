@@ -9,7 +9,7 @@ export interface WrittenValue {
   /** `file:line` */
   readonly where: string;
   readonly name: string;
-  /** The value's text. What is computed remains as its expression: `k1:${randomSecret()}`. */
+  /** The value's text. A computed part remains as its expression: `k1:${randomSecret()}`. */
   readonly value: string;
 }
 

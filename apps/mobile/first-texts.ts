@@ -1,7 +1,7 @@
 /**
- * The pages that have HTML of their own get the texts that they can show in one file: those of shell and capability
- * together are up to three times as many, and every file costs response headers. All other pages load the texts of the
- * shell and of their capabilities.
+ * Pages that have HTML of their own get their texts in one file: the texts of shell and capability together are up to
+ * three times as many, and every file costs response headers. All other pages load the texts of the shell and of their
+ * capabilities.
  */
 import { join } from 'node:path';
 import type { PageLine } from '#platform/client/page-line.ts';

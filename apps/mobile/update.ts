@@ -9,7 +9,7 @@ const idleMs = 12_000;
 const askMs = 3_000;
 
 async function offerRestart(registration: ServiceWorkerRegistration): Promise<void> {
-  // the registration reports that itself
+  // the page for upgrades offers the new version itself
   if (location.pathname === UPGRADE) return;
   const { t } = currentText();
   const question = { title: t('shell.update.title'), text: t('shell.update.text'), ok: t('shell.update.ok') };

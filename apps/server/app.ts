@@ -72,8 +72,8 @@ const OUTSIDE_WAIT_MS = 10_000;
 /** Connections for jobs and other work that is no call: calls that saturate their pool do not stop it. */
 const BACKGROUND_CONNECTIONS = 6;
 /**
- * Each running job holds one of these for its transaction, and works with the background ones as well. If both were the
- * same, as many jobs as there are connections, each waiting for a second one, would wait for each other.
+ * Each running job holds one of these for its transaction, and works with the background connections as well. With one
+ * pool for both, as many jobs as there are connections would wait for each other, each for a second one.
  */
 const QUEUE_CONNECTIONS = 6;
 /** Delay of refusals to clients that are refused again and again. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** A script with its arguments. */
 export type BuildStep = readonly [script: string, ...args: string[]];
 
-/** Runs the script with this Node. @param signal ends it. @throws Error with its output when it fails. */
+/** Runs the script with this Node. @param signal stops the script. @throws Error with its output when it fails. */
 export const runBuildStep = (root: string, [script, ...args]: BuildStep, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {

@@ -6,7 +6,7 @@ import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { loadCapabilities } from './capabilities.ts';
 
-/** The connections of the queue: each of so many jobs holds one. */
+/** The connections of the queue: one for each job that may run. */
 const AT_ONCE = 6;
 const MORE = 2;
 

@@ -46,7 +46,7 @@ const connect = (settings: Settings, name: string, { adapter, ...rest }: Acquire
   return adapter === 'standard' ? { ...connected, inbound } : connected;
 };
 
-/** The demo's stand-ins have books of their own, which differ from ours here and there. */
+/** The demo's stand-ins have books of their own, which differ from ours in some places. */
 const standIns = (settings: Settings, db: Db): Services['acquirers'] => {
   const register = demoRegister(db, systemClock);
   const one = (name: string, adapter: string, book: string) => {

@@ -1,6 +1,6 @@
 /**
- * Sends load from a process of its own that produces little garbage and collects it rarely: it measures the time of the
- * server, and reports its own stalls separately.
+ * Sends load from a process of its own that produces little garbage and collects it rarely: this process measures the
+ * time of the server, and reports its own stalls separately.
  */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';

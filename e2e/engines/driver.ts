@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export interface Driver {
   open(address: string): Promise<void>;
-  /** Runs `return <expression>` in the page and waits for its promise. @returns what JSON keeps of the value. */
+  /** Runs `return <expression>` in the page and waits for its promise. @returns the value as JSON keeps it. */
   evaluate<T>(expression: string): Promise<T>;
   /** A press of the pointer at a place of the window. */
   press(place: { x: number; y: number }): Promise<void>;

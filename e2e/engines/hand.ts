@@ -1,4 +1,4 @@
-/** A person at a phone of any engine: looks for what has a name or a text, presses it, types. Waits for conditions. */
+/** A person at a phone of any engine: looks for elements by name or text, presses them, types. Waits for conditions. */
 import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
 import { finding, type FoundElement, type ElementQuery } from './find-in-page.ts';

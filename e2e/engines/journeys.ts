@@ -199,7 +199,7 @@ const offline = (shared: SharedStage): void =>
     await hand.holds(`!/，截至/.test(document.body.innerText)`);
   });
 
-/** Defines the tests of one engine. Without it they are skipped, with what is missing in their title. */
+/** Defines the tests of one engine. Without the engine they are skipped, with the missing program in their title. */
 export const journeysIn = (engine: Engine, open: (programs: readonly string[]) => Promise<Driver>): void => {
   const programs = programsOf(engine);
   const missing = programs === undefined ? missingOf(engine) : undefined;

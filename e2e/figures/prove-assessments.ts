@@ -1,4 +1,4 @@
-/** Stages and activations: what counts is added up again from the transactions of the window. */
+/** Stages and activations: the counting amounts are added up again from the transactions of the window. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { addDays, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 import { getActivationSummary } from '#capabilities/assessments/contract/activations/get-activation-summary.ts';

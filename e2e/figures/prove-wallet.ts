@@ -226,7 +226,7 @@ export const statementEntries = proof(listStatementEntries, async (facts, _reque
   };
 });
 
-/** An award's entry: the own amount in force on its day, and what the agents below had of it. */
+/** An award's entry: the own amount in force on its day, and the amount that the agents below had of it. */
 export const statementEntry = proof(getStatementEntry, async (facts, { id }) => {
   const [transferId = 0, position = 1] = String(id).split('-').map(Number);
   const [booked] = await countedBy<{ wallet: string; fens: number[]; awardId: number; kind: string }>(

@@ -20,7 +20,7 @@ export interface AdapterStandIn {
   written(dayFile: string): Uint8Array;
   /** Day files in our own format, by day, which it serves on request. */
   readonly dayFiles: Map<string, string>;
-  /** Decides what it only acknowledged, and sends the results. If absent, it sends none by itself. */
+  /** Decides commands that it only acknowledged, and sends the results. If absent, it sends none by itself. */
   callBack?(): Promise<void>;
   /** Keeps the process alive. */
   hold(): void;
@@ -37,7 +37,10 @@ export interface AdapterStandInOptions {
   readonly register?: StandInRegister | undefined;
   /** The file of a day that nobody put into `dayFiles`, in our own format. */
   readonly dayFile?: ((day: BusinessDay) => Promise<string | undefined>) | undefined;
-  /** The delay after which it sends the result of what it only acknowledged; if absent, when `callBack` is called. */
+  /**
+   * The delay after which it sends the result of a command that it only acknowledged; if absent, when `callBack` is
+   * called.
+   */
   readonly callsBackAfterMs?: number | undefined;
   /** The stand-in's clock; if absent, that of the machine. */
   readonly now?: (() => Date) | undefined;

@@ -107,7 +107,10 @@ export interface InboundSide {
   authenticate?(request: InboundRequest): RequestStamp | undefined;
   /** The transactions in a parsed body; undefined means none of this form. */
   rowsOf(body: unknown): unknown;
-  /** A transaction by our names and in our units; what is not in its form is given as a text that no reader takes. */
+  /**
+   * A transaction by our names and in our units; a value that is not in its form is given as a text that no reader
+   * takes.
+   */
   rowOf(row: Record<string, unknown>): Readonly<Record<string, unknown>>;
   /** Absent when the acquirer sends none. */
   readonly events?: EventFormat | undefined;

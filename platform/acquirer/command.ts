@@ -98,9 +98,9 @@ interface Words {
 }
 
 /**
- * Why a command about a terminal is refused. `terminal`: it does not know the terminal, or blocks it; `taken`: it
- * serves another merchant there; `merchant`: it does not know the merchant, or stopped it; `place`: the place is not
- * allowed.
+ * Why a command about a terminal is refused. `terminal`: the acquirer does not know the terminal, or blocks it;
+ * `taken`: the terminal serves another merchant there; `merchant`: the acquirer does not know the merchant, or stopped
+ * it; `place`: the place is not allowed.
  */
 export const ACQUIRER_REFUSALS = ['terminal', 'taken', 'merchant', 'place', 'other'] as const;
 export type AcquirerRefusal = (typeof ACQUIRER_REFUSALS)[number];

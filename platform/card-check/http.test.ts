@@ -19,7 +19,7 @@ const check = (sequence: number | string, checkId: string = crypto.randomUUID(),
     mobile: '13880217736',
   });
 
-it('tells matches and what does not match', async () => {
+it('tells matching data from data that do not match', async () => {
   const { name, idNumber, mobile, card } = STAND_IN_FAULTS;
   expect(await check(1)).toEqual({ outcome: 'match' });
   expect(await Promise.all([name, idNumber, mobile, card].map((digits) => check(digits)))).toEqual(

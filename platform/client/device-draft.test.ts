@@ -10,7 +10,7 @@ const storage = (kept = new Map<string, string>()) => ({
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('keeps what was typed for a week, until it is dropped', () => {
+it('keeps typed values for a week, until they are dropped', () => {
   vi.stubGlobal('localStorage', storage());
   keepOnDevice('one', { name: '周子航' }, 0);
   expect(deviceDraft('one', 7 * DAY_MS - 1)).toEqual({ name: '周子航' });

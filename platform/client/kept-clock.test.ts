@@ -51,7 +51,7 @@ it.each([DAY_MS, -3 * DAY_MS])(
   },
 );
 
-it('forgets it where the clock was set back since, and reads nothing into what it did not write', () => {
+it('forgets the value if the clock was set back since, and ignores values that it did not write', () => {
   answered(PHONE - DAY_MS);
   vi.setSystemTime(PHONE - DAY_MS);
   reload();

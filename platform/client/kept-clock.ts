@@ -1,6 +1,6 @@
 /**
  * Keeps on the device how wrong its clock is, so that a page that is opened without a network asks the kept answers for
- * the server's day. It says nothing of anybody, so it stays when the account leaves.
+ * the server's day. The value is about nobody, so it stays when the account leaves.
  */
 import { expectPresentAhead, onPresentChange, presentAheadMs } from '#platform/time/present.ts';
 

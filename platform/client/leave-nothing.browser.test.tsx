@@ -28,7 +28,7 @@ const typeMuch = (): void => {
   sessionStorage.setItem('zy.handed.3.serials', JSON.stringify([{ sn: CANARY }]));
 };
 
-it('logging out removes drafts and what pages handed to each other', () => {
+it('logging out removes drafts and values that pages handed to each other', () => {
   typeMuch();
   expect(readable()).toContain(CANARY);
   logOut();
@@ -46,7 +46,7 @@ it('a session that ends by itself keeps them for its account alone: another that
   expect(readable()).not.toContain(CANARY);
 });
 
-it('what was typed at a public link without a session is kept for a return to that link', () => {
+it('a text typed at a public link without a session is kept for a return to that link', () => {
   logOut();
   keepOnDevice('zy.register:ABCD2345', { name: '周子航' });
   logIn('b');

@@ -37,7 +37,7 @@ function Picker({ list, left = list.rows }: { list: ListState<string>; left?: re
   );
 }
 
-it('asks for what is typed, without blanks around it, and says of nothing found that it was searched for', async () => {
+it('asks for the typed text, without blanks around it, and says of nothing found that it was searched for', async () => {
   await render(<Picker list={listOf([])} />);
   await expect.element(page.getByText('none', { exact: true })).toBeVisible();
   await expect.element(page.getByText('none-hint')).toBeVisible();

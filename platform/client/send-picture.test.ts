@@ -116,7 +116,7 @@ it('sends a small picture at once, and a large one in parts that grow on a fast 
   expect(bytesSent()).toBe(picture.length);
 });
 
-it('continues after a cut with what has not arrived', async () => {
+it('continues after a cut with the bytes that have not arrived', async () => {
   outcomes = ['well', 'cut'];
   await upload();
   expect(done).toEqual([hashOf(picture)]);
@@ -136,7 +136,7 @@ it('ends once, though the answer to its end was lost', async () => {
   expect(done).toEqual([hashOf(picture)]);
 });
 
-it('continues with what an earlier start of the app has sent', async () => {
+it('continues after the bytes that an earlier start of the app has sent', async () => {
   there = picture.subarray(0, 192 * KB);
   await upload(picture, true);
   expect([bytesSent(), done]).toEqual([picture.length - 192 * KB, [hashOf(picture)]]);

@@ -60,7 +60,7 @@ it.each([
   ['maintenance', 'a gateway without a server', () => Promise.resolve(new Response('', { status: 502 }))],
   ['system', 'a page instead of an answer', () => Promise.resolve(new Response('<html>'))],
   ['system', 'something that is no envelope', () => Promise.resolve(Response.json(null))],
-])('nobody knows what became of a request that was sent: %s, %s', async (kind, _what, answer) => {
+])('nobody knows the outcome of a request that was sent: %s, %s', async (kind, _what, answer) => {
   configureClient(known);
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   const error = await send(leave, {}).catch((error: unknown) => error);

@@ -78,7 +78,9 @@ export const onUserChange = (listener: () => void): void => void userListeners.a
 let lastToken = current.token;
 const endListeners = new Set<() => void>();
 
-/** The listener runs when a session ends, also in another tab: what the device keeps for it must be dropped. */
+/**
+ * The listener runs when a session ends, also in another tab: the data that the device keeps for it must be dropped.
+ */
 export const onSessionEnd = (listener: () => void): void => void endListeners.add(listener);
 
 const watchToken = (token: string | undefined): void => {

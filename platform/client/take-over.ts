@@ -1,6 +1,6 @@
 import { reload } from '#platform/ui/navigation/navigation.ts';
 
-/** Gives the app to the version that waits, and loads it: the one before ends what would hold it back. */
+/** Gives the app to the waiting version, and loads it: the version before ends connections that would hold it back. */
 export const takeOver = ({ active, waiting }: ServiceWorkerRegistration): void => {
   navigator.serviceWorker.addEventListener('controllerchange', reload);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers, not windows

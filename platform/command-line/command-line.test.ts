@@ -1,4 +1,4 @@
-/** A call as a command: its contract says what can be typed, and the names of its answer how it is shown. */
+/** A call as a command: its contract defines the arguments, and the names of its answer how it is shown. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The fields of a call's request as arguments of a command: what `--help` shows is what is accepted. */
+/** The fields of a call's request as arguments of a command: those that `--help` shows are those that are accepted. */
 import { z } from 'zod';
 import type { Call, ZodSchema } from '#platform/contract/call.ts';
 

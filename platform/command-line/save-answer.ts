@@ -18,7 +18,9 @@ export const checkSave = (call: Call, name: string, { save, isJson }: ParsedRequ
   if (isFile && save === undefined && !isJson) throw new UsageError('--save is missing: the path of the file.');
 };
 
-/** Readable by its owner alone; replaces no file. @returns what was written. @throws Error in a sentence */
+/**
+ * Readable by its owner alone; replaces no file. @returns the path and size of the file. @throws Error in a sentence
+ */
 export const saveAnswer = async (path: string, answer: unknown): Promise<string> => {
   const { name, base64 } = answer as z.output<ReturnType<typeof fileOut>>;
   const bytes = Buffer.from(base64, 'base64');

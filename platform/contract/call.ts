@@ -41,7 +41,9 @@ interface CallOfAnybody {
    * `login` (password, sessions) are always allowed.
    */
   readonly evenFrozen?: boolean;
-  /** New business under the agreements: waits until a new version of theirs is accepted (docs/domain.md §10). */
+  /**
+   * New business under the agreements: waits until a new version of the agreements is accepted (docs/domain.md §10).
+   */
   readonly needsConsent?: boolean;
   readonly request: Schema;
   /**
@@ -109,7 +111,7 @@ export const audienceOf = (call: Pick<Call, 'audience'>): Audience => call.audie
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-/** Calls that differ in one word alone, such as the kind of what they read: `readInfo[kind]`. */
+/** Calls that differ in one word alone, such as the kind of their data: `readInfo[kind]`. */
 export const defineCalls = <K extends string, C extends Call>(
   words: readonly K[],
   define: (word: K) => C,

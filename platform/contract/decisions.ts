@@ -9,7 +9,7 @@ export const decisionsAsked = () =>
     verdict: z.enum(['approved', 'rejected']),
     /** Part of a name, or a whole number or code. */
     text: searchText(40).optional(),
-    /** Decided within so many business days, today included. */
+    /** Decided within this number of business days, today included. */
     days: z.number().int().min(1).max(366).optional(),
   });
 

@@ -42,7 +42,7 @@ type PermissionRoles<Role extends string> = Readonly<Record<`${string}:${string}
 export type AgentPermissions = PermissionRoles<AgentRole | EmployeeGrant>;
 export type StaffPermissions = PermissionRoles<StaffRole>;
 
-/** @param held the role, and what was granted beyond it. @returns the permissions that any of them has. */
+/** @param held the role, and further grants. @returns the permissions that any of them has. */
 export const grantedTo = <Held extends string>(
   declared: PermissionRoles<Held>,
   ...held: readonly Held[]

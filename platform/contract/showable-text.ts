@@ -1,5 +1,6 @@
 /**
- * A name that strangers read, apart from the other fields, so that its patterns are not part of what every page loads.
+ * A name that strangers read, apart from the other fields, so that its patterns are not among those that every page
+ * loads.
  */
 import { isShowable } from '#platform/validate/showable-name.ts';
 import { plainText } from './fields.ts';

@@ -49,7 +49,7 @@ it('in CSV no text begins a formula or another row', () => {
   }
 });
 
-it('a text is cut to what a cell holds: a longer one makes spreadsheets call the file damaged', () => {
+it('a text is cut to the length that a cell holds: a longer one makes spreadsheets call the file damaged', () => {
   const [cell = ''] = rowsOf(['长'.repeat(40_000)]);
   expect([cell.length, cell.endsWith('长…')]).toEqual([32_767, true]);
 });

@@ -72,7 +72,7 @@ describe('readTable of XLSX', () => {
     }
   });
 
-  it('reads what other programs write: entries with backslashes, escapes in texts, an empty sheet before the rows', () => {
+  it('reads files of other programs: entries with backslashes, escapes in texts, an empty sheet before the rows', () => {
     const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>00009802_x000D_</t></is></c></row>';
     const files = {
       'xl\\workbook.xml': workbook.replace('</sheets>', '<sheet name="数据" r:id="rId2"/></sheets>'),

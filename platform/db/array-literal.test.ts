@@ -32,7 +32,7 @@ it('passes arrays unchanged, whatever their texts contain', async () => {
   );
 });
 
-it('leaves to the driver what has other items: instants, arrays', async () => {
+it('leaves arrays of other items to the driver: instants, arrays', async () => {
   const instants = [new Date('2026-09-18T06:36:00.123Z'), null];
   const nested = [
     [1, 2],

@@ -4,7 +4,7 @@
  */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** Controls other than the ends of lines and tabs, and marks that turn the order of what is shown after them. */
+/** Controls other than the ends of lines and tabs, and marks that reverse the order of the text after them. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /**
@@ -13,6 +13,8 @@ const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
  */
 export const isReadable = (text: string): boolean => !UNSEEN.test(text);
 
-/** Words of another party, who may send anything: what of them can be stored and shown, `most` units at most. */
+/**
+ * Words of another party, who may send anything: the part of them that can be stored and shown, `most` units at most.
+ */
 export const readableOf = (text: string, most: number): string =>
   text.replaceAll(new RegExp(UNSEEN, 'gu'), '').trim().slice(0, most).toWellFormed();

@@ -2,7 +2,7 @@
 import type { Result, Runner } from './sql.ts';
 
 export interface Connection extends Runner {
-  /** Collects what is requested until the end of this turn of the event loop, and sends it at once. */
+  /** Collects requests until the end of this turn of the event loop, and sends them at once. */
   sendTogether?(): void;
   /** @param isBroken whether to close the connection instead of reusing it. */
   release(isBroken?: boolean): void;

@@ -1,4 +1,6 @@
-/** The constraint that an error of PostgreSQL is about. Its name says what holds: `withdrawal_amount_is_positive`. */
+/**
+ * The constraint that an error of PostgreSQL is about. Its name states the condition: `withdrawal_amount_is_positive`.
+ */
 const VIOLATION = /^23/;
 
 export interface Violation {
@@ -16,5 +18,5 @@ export const violationIn = (error: unknown): Violation | undefined => {
   return { table: `${String(schema)}.${String(table)}`, constraint };
 };
 
-/** Whether the error is about this constraint or unique index, for acts that refuse what it forbids. */
+/** Whether the error is about this constraint or unique index, for acts that refuse rows which it forbids. */
 export const violates = (error: unknown, constraint: string): boolean => violationIn(error)?.constraint === constraint;

@@ -16,7 +16,7 @@ const reasonOf = (bytes: Uint8Array): string => {
   }
 };
 
-it('tells a PDF, an OFD and what is neither', async () => {
+it('tells a PDF, an OFD and other files apart', async () => {
   expect(documentType(smallPdf())).toBe('pdf');
   expect(documentType(smallOfd())).toBe('ofd');
   expect(documentType(await pictureOf())).toBeUndefined();

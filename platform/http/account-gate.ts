@@ -50,7 +50,7 @@ const USED_FALLS = 0.25;
 /** For so long after its last call, another account counts as active. */
 const LATELY_MS = 1_000;
 const SWEEP_MS = 10_000;
-/** Times what the others have used on average: when all are as busy, going first would only slow them down. */
+/** The factor above the average use of the others: when all are as busy, going first would only slow them down. */
 const FAR_MORE = 2;
 
 /** The accounts, other than busy ones, that were admitted last: two are enough to know whether another is active. */

@@ -22,7 +22,7 @@ const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unk
     .digest('base64url');
 
 /**
- * The counts of who sends a call, with what each may have. A mobile operator may have thousands of agents behind one
+ * The counts for the sender of a call, each with its limit. A mobile operator may have thousands of agents behind one
  * address: an account counts for itself. A stranger counts for the network and for the /48 that it is in.
  */
 const countsOf = ({ name, permission, limits }: LimitedCall, { ip, account }: Origin) => {

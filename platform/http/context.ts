@@ -89,7 +89,7 @@ export const handle = <C extends Call>(
   run: (context: EffectContext<C>, request: RequestOf<C>) => Promise<AnswerOf<C>>,
 ): Route => ({ call, run: run as unknown as Route['run'] });
 
-/** Binds a call whose slow part (`prepare`) must not hold a database connection; `run` gets what it returned. */
+/** Binds a call whose slow part (`prepare`) must not hold a database connection; `run` gets the value it returned. */
 export const handlePrepared = <C extends Call, P>(
   call: C,
   prepare: (context: ContextOf<C>, request: RequestOf<C>) => Promise<P>,

@@ -15,7 +15,7 @@ export type AuditRecord = {
   agentId: AgentId | undefined;
   /** Set for calls of the operator's staff. */
   staffId?: StaffId | undefined;
-  /** The name of who acted for the operator: one of the staff, or a task of the machine. */
+  /** The name of the person who acted for the operator: one of the staff, or a task of the machine. */
   operator?: string | undefined;
   requestId: string;
   ip: string;
@@ -92,7 +92,7 @@ const pathOfUnstorable = (value: unknown, path: string[]): string[] | undefined 
   return undefined;
 };
 
-/** Checks permissions. A frozen agent may read, and change only what a call allows it to (docs/domain.md §2). */
+/** Checks permissions. A frozen agent may read, and change only things that a call allows it to (docs/domain.md §2). */
 const permit = (call: Call, context: Context): void => {
   if (call.permission === 'public') return;
   if (audienceOf(call) === 'staff') return permitStaff(call, context);

@@ -62,7 +62,7 @@ export const claimKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Pro
 
 /**
  * The answer that the same request got before; without one, or with another body, {@link claimKey} decides. For calls
- * whose slow part before the transaction would refuse what has already taken effect.
+ * whose slow part before the transaction would refuse a request that has already taken effect.
  */
 export const storedAnswer = async (db: Db, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
   const { audience, accountId, key, now } = request;

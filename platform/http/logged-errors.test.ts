@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a violated constraint is logged with its table and what it says, without the values of the row', async () => {
+it('a violated constraint is logged with its table and name, without the values of the row', async () => {
   const error: unknown = await sql`
     insert into session.login_attempt (name_hash, ip, failures, last_at) values ('13912345678', '::1', 0, now())`
     .execute(server.database.db)

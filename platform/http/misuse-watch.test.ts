@@ -44,13 +44,13 @@ it('the numbers in force are asked for at each window', () => {
   expect(told(1)).toBe(1);
 });
 
-it('what one account uses of the server is reported, whatever the answers were', () => {
+it('the server time that one account uses is reported, whatever the answers were', () => {
   const { told, note } = stage();
   note(60, { sender: account(7), usedMs: 1_000, call: 'trades.list-trades' });
   expect(told).toMatchObject([{ kind: 'cost', sender: account(7), count: 60_000 }]);
 });
 
-it('refusals of the business, and what succeeds, are no misuse', () => {
+it('refusals of the business, and successes, are no misuse', () => {
   const { told, note } = stage();
   note(5_000, { code: 601, reason: 'below_minimum' });
   note(5_000, { code: 200 });

@@ -37,10 +37,10 @@ export const ALARMS: MisuseAlarms = {
   cost: 60_000,
 };
 /**
- * Misuse that continues is reported again at four, sixteen … times as many, so that a flood of events fills nothing.
+ * Misuse that continues is reported again at four, sixteen … times the number, so that a flood of events fills nothing.
  */
 const AGAIN = 4;
-/** Most events in a window, from all senders: strangers have as many networks as they like. */
+/** The most events in a window, from all senders: strangers have any number of networks. */
 export const MOST_EVENTS = 100;
 const MAX_KEYS = 20_000;
 

@@ -20,7 +20,7 @@ const BYTES_A_SECOND = 4_096;
 
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** @returns how long a body of at most so many bytes may take. */
+/** @returns the time that a body of at most this size may take. */
 export const timeFor = (bytes: number): number =>
   Math.min(REQUEST_MS, BODY_MS + Math.ceil((1_000 * bytes) / BYTES_A_SECOND));
 
@@ -63,13 +63,13 @@ const blockListOf = (proxies: readonly string[]): BlockList => {
 };
 
 export interface ConnectionLimits {
-  /** Most connections of one network; an IPv6 /48 may have ten times as many. */
+  /** The most connections of one network; an IPv6 /48 may have ten times the number. */
   readonly most: number;
   /** Proxies carry everybody's connections and limit their clients themselves. */
   readonly proxies: readonly string[];
 }
 
-/** Closes a connection at once when its network has as many as it may have. */
+/** Closes a connection at once when its network has its most connections already. */
 export const limitConnections = (app: FastifyInstance, { most, proxies }: ConnectionLimits): void => {
   const open = new Map<string, number>();
   const exempt = blockListOf(proxies);

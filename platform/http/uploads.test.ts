@@ -1,4 +1,4 @@
-/** Uploads that never end take nothing from others: who holds many places makes room for who holds none. */
+/** Uploads that never end take nothing from others: a sender with many places makes room for one with none. */
 import Fastify from 'fastify';
 import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';

@@ -101,7 +101,7 @@ const displaced = (places: ReadonlySet<Place>, own: number): Place | undefined =
   return heaviest !== undefined && heaviest.length > own + 1 ? heaviest[0] : undefined;
 };
 
-/** The bodies that are being received. When all places are taken, who holds many makes room for who holds none. */
+/** The bodies that are being received. When all places are taken, a sender with many makes room for one with none. */
 export const createPlaces = ({ atOnce, ofKnown, ofNetwork }: PlaceLimits = UPLOADS) => {
   const places = new Set<Place>();
   const heldBy = (sender: string): number => [...places].filter((place) => place.sender === sender).length;

@@ -6,7 +6,7 @@ import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { faultsOf, forgetFaults, isOfRow, rememberFault } from './faults.ts';
 
-/** A part of what waits, worked on by itself: rows whose number leaves `no` when divided by `of`. */
+/** A part of the waiting rows, worked on by itself: rows whose number leaves `no` when divided by `of`. */
 export interface Lane {
   readonly no: number;
   readonly of: number;

@@ -14,7 +14,7 @@ it('tells type, message, code and stack of errors, and of copies of errors', () 
   expect(errorText(copy)).toMatch(/^TypeError \[22P02\]: no such row\n\s+at /);
 });
 
-it('tells causes, and what is no error at all', () => {
+it('describes causes, and values that are no error at all', () => {
   expect(errorText(new Error('outer', { cause: new RangeError('inner') }))).toContain('caused by RangeError: inner');
   for (const odd of [{ a: 1 }, ['x'], null, undefined, 'text', 7, Symbol('s')])
     expect(errorText(odd)).not.toContain('[object');

@@ -1,6 +1,6 @@
 /**
  * The logged parts of an error: its type, message, code, violated constraint and stack, also when it is not an `Error`.
- * Not what else PostgreSQL tells: its details quote the values of a row.
+ * Not the other facts that PostgreSQL reports: its details quote the values of a row.
  */
 import { inspect } from 'node:util';
 import { violationIn } from '#platform/db/violation.ts';
@@ -9,7 +9,7 @@ export interface DescribedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
-  /** The table and what should hold of its rows: `withdrawals.withdrawal: withdrawal amount is positive`. */
+  /** The table and the condition of its rows: `withdrawals.withdrawal: withdrawal amount is positive`. */
   readonly violated?: string;
   readonly stack?: string;
   readonly cause?: DescribedError;

@@ -90,7 +90,7 @@ interface Row {
   readonly height: number;
   readonly color: string;
   /**
-   * Whether the row is higher than a page: what does not fit is left out, because its cells would be on different
+   * Whether the row is higher than a page: cells that do not fit are left out, because they would be on different
    * pages.
    */
   readonly isCut?: boolean;

@@ -1,4 +1,7 @@
-/** Closing an account: what each capability wants settled before, and what it erases (docs/domain.md §10). */
+/**
+ * Closing an account: the conditions that each capability wants settled before, and the data it erases (docs/domain.md
+ * §10).
+ */
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';

@@ -3,7 +3,9 @@
  * one: there one reads, in order, who runs for whom. What several provide is a registry (`registry.ts`).
  */
 export interface Part<T> {
-  /** @returns puts back what was provided before: for tests, whose files share the modules of their process. */
+  /**
+   * @returns a function that puts the former provider back: for tests, whose files share the modules of their process.
+   */
   provide(provider: T): () => void;
   /** @throws before the capabilities are composed. */
   provided(): T;

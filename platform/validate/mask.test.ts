@@ -11,7 +11,7 @@ it('masks show the parts that the design specifies', () => {
     expect([mask(''), mask(null), mask(undefined)]).toEqual(['', '', '']);
 });
 
-/** At most so many characters of a text of `length` may be readable. */
+/** The most characters of a text of `length` that may be readable. */
 const limits: [string, (text: string) => string, (length: number) => number][] = [
   ['maskMobile', maskMobile, (length) => (length === 11 ? 7 : 0)],
   ['maskId', maskId, (length) => (length === 18 ? 8 : 0)],

@@ -1,7 +1,7 @@
 /** The keys of a vault: the first one encrypts, all of them decrypt. */
 export interface VaultConfig {
   readonly keys: readonly VaultKey[];
-  /** Keys of blind indexes: the first one computes them, all of them find what was indexed before. */
+  /** Keys of blind indexes: the first one computes them, all of them find values that were indexed before. */
   readonly indexKeys: readonly [Buffer, ...Buffer[]];
 }
 

@@ -8,7 +8,7 @@ export interface Vault {
   /** `boundTo` names row and column (`agents.agent:42:national_id`); the text cannot be opened with another one. */
   seal(text: string, boundTo: string): string;
   /**
-   * @param earlier what versions before bound it to, if that differs.
+   * @param earlier the texts to which versions before bound it, if they differ.
    * @throws VaultError if it was sealed with an unknown key, was modified, or is bound to another row.
    */
   open(sealed: string, boundTo: string, earlier?: string): string;

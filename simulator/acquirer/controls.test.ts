@@ -46,7 +46,7 @@ it('answers nothing while it is down', async () => {
   expect(await send('CR3')).toMatchObject({ outcome: 'done' });
 });
 
-it('says what can be typed, and names what is no instant', () => {
+it('says which words can be typed, and names a text that is no instant', () => {
   for (const line of ['', '+0h', '+5', 'sideways']) expect(control(line, standIn, clock)).toMatch(/^Type \+30m/);
   expect(() => new ShiftedClock('tomorrow')).toThrow('not an instant: tomorrow');
 });

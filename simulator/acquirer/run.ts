@@ -1,6 +1,6 @@
 /**
  * `npm run acquirer`: a stand-in acquirer as a separate program (docs/acquirers.md). The server under test is started
- * with what it prints: ACQUIRER_URL and ACQUIRER_SECRET for our own format, ACQUIRERS for another adapter.
+ * with the settings that it prints: ACQUIRER_URL and ACQUIRER_SECRET for our own format, ACQUIRERS for another adapter.
  */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';

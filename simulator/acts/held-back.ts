@@ -1,6 +1,6 @@
 /**
  * Rows that the feed of the demo quarantined: on each of the last days one that is implausible and one that contradicts
- * what is booked. The staff has decided most of them; those of the last day wait.
+ * a booked row. The staff has decided most of them; those of the last day wait.
  */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -27,7 +27,7 @@ interface LevelWorld {
   readonly from: Date;
 }
 
-/** Above what the agent of the reference screens reaches before the last days of a month. */
+/** A sum above the one that the agent of the reference screens reaches before the last days of a month. */
 const HIGHER: readonly WrittenRule[] = [
   {
     code: 'V6',
@@ -58,7 +58,7 @@ const setRules = async (db: Db, now: Date): Promise<void> => {
   await inTransaction(db, (tx) => editRules(tx, edit));
 };
 
-/** About so many days before the present: a promotion late in a month, a demotion on the first of one. */
+/** About this number of days before the present: a promotion late in a month, a demotion on the first of one. */
 interface Step {
   readonly days: number;
   readonly kind: 'promoted' | 'demoted';

@@ -49,7 +49,7 @@ const ordinaryDay = ({ stage, random, agents }: WithdrawalWorld, day: Date): Act
   };
   const bank = async (): Promise<void> =>
     batchNo === undefined ? undefined : bankAnswers(stage, ofDay, batchNo, hour(day, BANK));
-  // both at the slot of the later one: what finance decides depends on no transaction in between
+  // both at the slot of the later one: the decision of finance depends on no transaction in between
   const afternoon = async (): Promise<void> => {
     await finance();
     await bank();

@@ -21,7 +21,7 @@ const roundSum = (mostFen: Fen, part: number): number => Math.floor((mostFen * p
 
 /**
  * Applies by the product's rules, without the proof (code or password). Does nothing when the balance is too small.
- * @param part of what is withdrawable. @returns the number of the withdrawal.
+ * @param part of the withdrawable amount. @returns the number of the withdrawal.
  */
 export const withdraw = async (
   stage: Stage,

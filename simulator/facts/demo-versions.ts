@@ -1,4 +1,4 @@
-/** Later versions of the demo's policies: their present content, and what is announced for the next month. */
+/** Later versions of the demo's policies: their present content, and the one announced for the next month. */
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';

@@ -15,7 +15,7 @@ import { liveFees } from './live-fees.ts';
 /** At the first start, so many of the newest of each kind; later only new ones. */
 const FIRST = 1_000;
 const MOST = 200;
-/** One in so many sales is reported as settled, so that the lists of a demo stay short. */
+/** One in this number of sales is reported as settled, so that the lists of a demo stay short. */
 const EVERY = 10;
 
 /** @param after the place of the last row that was read: its id, or its instant. */

@@ -30,7 +30,7 @@ const centres = (): ReadonlyMap<string, Centre> => {
   return found;
 };
 
-/** Places of merchants that were approved at the start; the others type theirs in when they apply. */
+/** Places of merchants that were approved at the start; the others type their own in when they apply. */
 export const drawShopPlaces = (random: Random, merchants: readonly WorldMerchant[]): ApplicationPlaceRow[] => {
   const known = [...centres()];
   return merchants.flatMap(({ row: { id, address, approved_at: at } }) => {

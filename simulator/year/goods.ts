@@ -1,4 +1,7 @@
-/** Goods deductions: the operator offers an agreement, the agent agrees in the app, the daily job takes what is due. */
+/**
+ * Goods deductions: the operator offers an agreement, the agent agrees in the app, the daily job takes the amounts that
+ * are due.
+ */
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, nextDay } from '#platform/time/business-day.ts';

@@ -1,4 +1,4 @@
-/** The state of a simulated year beside the database: the agents that the acts choose from, and what happened. */
+/** The state of a simulated year beside the database: the agents that the acts choose from, and the events so far. */
 import { sql } from '#platform/db/sql.ts';
 import type { Route } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';

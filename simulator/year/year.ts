@@ -1,6 +1,6 @@
 /**
- * A business year: what agents, shops, the operator, the bank and the acquirer do on each day, and all jobs at their
- * times. Everything is done by the product's own functions; the same seed gives the same year.
+ * A business year: the acts of agents, shops, the operator, the bank and the acquirer on each day, and all jobs at
+ * their times. Everything is done by the product's own functions; the same seed gives the same year.
  */
 import { daysFrom, addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';

@@ -15,7 +15,10 @@ function Committed({ onEffects, children }: { onEffects: () => void; children: R
   return children;
 }
 
-/** Shows `content` in place of what the test showed before. It listens to keys and events when this resolves. */
+/**
+ * Shows `content` in place of the element that the test showed before. It listens to keys and events when this
+ * resolves.
+ */
 export const render = async (content: ReactNode): Promise<void> => {
   await loadTexts(['shell']);
   activateLanguage('zh-Hans');

@@ -73,7 +73,7 @@ export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
     [other, { act: 'freeze', said: 'done' }, wait(29 * 24)],
     [ask, work('later'), wait(1), its(own[0]), wait(71)],
     [other, its(own[0], true), its(own[0]), work('done'), its(own[1])],
-    // the mark of an own change is gone in the next attempt, which begins with what is true by then
+    // the mark of an own change is gone in the next attempt, which begins with the values that are true by then
     [ask, its(own[0]), work('failed'), its(own[1]), retry, cancel, retry, work('lost'), cancel, work('done')],
     // a leave is for its own kind, and for one change that needs it
     [waive(), other, cancel, retry, work('done'), ask, work('failed'), retry],

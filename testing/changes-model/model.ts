@@ -1,4 +1,4 @@
-/** A simple model of docs/domain.md, "Changes at the acquirer": one subject, its last change, what is in force. */
+/** A simple model of docs/domain.md, "Changes at the acquirer": one subject, its last change, the value in force. */
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { FailureReason, SubjectRefusal } from '#capabilities/changes/contract/change-kinds.ts';
 import type { Answer } from '#capabilities/changes/rules/settled-answer.ts';
@@ -96,7 +96,7 @@ export class Model {
     Object.assign(this, { state: 3, reason });
   }
 
-  /** Why what is applying must not be sent. Bounds are no matter of a number that is sent again. */
+  /** Why an applying change must not be sent. Bounds are no matter of a number that is sent again. */
   stopped(now: number): FailureReason | undefined {
     const beyond = this.#kind.beyond(this.asked, this.floor);
     // parts of a plan that are in force may be beyond bounds that were set later

@@ -264,9 +264,7 @@ export class Play {
     await sql`update terminals.binding set unbound_at = 'infinity' where terminal_id = ${id}`.execute(this.#db);
   }
 
-  /**
-   * The merchant leaves and returns: nothing is requested meanwhile, what was not sent ends, what was sent continues.
-   */
+  /** The merchant leaves and returns: nothing is requested meanwhile, unsent changes end, sent ones continue. */
   async #away(place: Place, said: AcquirerAnswer): Promise<void> {
     const { kind, asked } = this.#stage.kind;
     await this.#put(place, true);

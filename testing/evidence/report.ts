@@ -1,4 +1,4 @@
-/** Writes evidence as JSON and, for reading, as Markdown: what was done, with which seed, where and when. */
+/** Writes evidence as JSON and, for reading, as Markdown: the run, its seed, the machine and the time. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';

@@ -7,7 +7,7 @@ import { openYear } from '../year/open-year.ts';
 import { startCluster } from './cluster.ts';
 import { machineNow, writeEvidence } from './report.ts';
 
-/** After so many wrong days the year is given up: the first shows the fault, the others how far it reaches. */
+/** The number of wrong days after which the year is given up: the first shows the fault, the others its extent. */
 const GIVEN_UP = 10;
 
 /** A whole year, from its first day to the closing of its last month. */

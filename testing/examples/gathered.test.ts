@@ -33,7 +33,7 @@ it('says nothing of calls that do not exist', () => {
   expect(said.flatMap((part) => Object.keys(part)).filter((name) => !calls.has(name))).toEqual([]);
 });
 
-it('says of a page what its own capability has to say', () => {
+it('shows for a page the data of its own capability', () => {
   const owners = new Map(pages.map(({ path, page }) => [path, page.split('/')[0]]));
   const wrong = [...GATHERED].flatMap(([capability, examples]) =>
     Object.keys(examples.pages ?? {}).filter((path) => owners.get(path) !== capability),

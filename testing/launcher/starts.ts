@@ -1,4 +1,4 @@
-/** `npm start` as a child process, for tests of what happens during it and when it is stopped. */
+/** `npm start` as a child process, for tests of its run and of stopping it. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

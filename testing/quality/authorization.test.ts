@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** A refusal must not depend on what is sent: each kind of caller sends one of both, the next kind the other. */
+/** A refusal must not depend on the request: each kind of caller sends one of both, the next kind the other. */
 const requestsOf = ({ name }: Call, turn: number): readonly unknown[] =>
   shareOf([{}, exampleOf(name).request(world)], 2, name, turn);
 const callerOf = (example: Example): TestClient => world.clients[example.as ?? CALLER];
@@ -154,7 +154,7 @@ describe('a frozen agent', () => {
   const isRefused = ({ permission, evenFrozen }: (typeof writes)[number]): boolean =>
     permission !== 'login' && evenFrozen !== true;
 
-  it('may change nothing but what its capability names: `whileFrozen` of its examples', () => {
+  it('may change nothing but the things that its capability names: `whileFrozen` of its examples', () => {
     const allowed = writes.filter((call) => !isRefused(call)).map(({ name }) => name);
     const said = byCall(({ whileFrozen = [] }) => Object.fromEntries(whileFrozen.map((stem) => [stem, true])));
     expect(unsaid('whileFrozen', said, allowed)).toEqual([]);
@@ -247,7 +247,7 @@ describe('entities of other agents', () => {
 
   it('are not changed by any of these calls', async () => {
     const after = await snapshot(world.server.database.pool);
-    // requests for other agents' data are recorded as misuse, which is no entity of theirs
+    // requests for other agents' data are recorded as misuse, which belongs to no agent
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     expect(changed.filter((table) => table !== 'audit.security_event')).toEqual([]);
   });

@@ -31,7 +31,7 @@ it('counts them by their state', () => {
   expect(text).toContain(`\n${count('yes')} yes, ${count('partly')} partly, ${count('no')} no.\n`);
 });
 
-it('names where a feature is found and what holds it, with paths that exist', () => {
+it('names where a feature is found and which test holds it, with paths that exist', () => {
   const unheld = features.filter(({ state, where, tests }) => state === 'yes' && (where === '' || tests.length === 0));
   expect(unheld).toEqual([]);
   expect(features.flatMap(({ tests }) => tests).filter((path) => !isThere(path))).toEqual([]);

@@ -34,7 +34,7 @@ it('an amount on a page of the app is hidden with the others, but for those with
   expect(visible.filter((start) => !writing.some((path) => path.startsWith(start)))).toEqual([]);
 });
 
-it('an Amount is left visible by name only in documents, in what is confirmed and where the first paint fills it in', () => {
+it('an Amount is left visible by name only in documents, in confirmations and where the first paint fills it in', () => {
   const visible = files.filter((path) => readFileSync(join(root, path), 'utf8').includes('hidden={false}'));
   const named = [...GATHERED].flatMap(([capability, { unhidden = [] }]) =>
     unhidden.map((path) => `${capability}/${path}`),

@@ -44,7 +44,7 @@ interface Preview {
 /** Exports the list as the employee sees it. */
 const isExport = (name: string): boolean => /^exports\.|\.export-/.test(name);
 
-it('every call that acts for merchants checks who manages them, or declares what it is about', () => {
+it('every call that acts for merchants checks who manages them, or declares its subject', () => {
   const named = acting.map(({ name }) => name).filter((name) => !isExport(name));
   expect(unsaid('managed', managed, named)).toEqual([]);
   expect(GRANTS_OF[ROLE]).toEqual(EMPLOYEE_GRANTS);

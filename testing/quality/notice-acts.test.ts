@@ -1,4 +1,4 @@
-/** Every kind of notice says what one does about it, and what needs a person is asked of its state. */
+/** Every kind of notice names its act, and for one that needs a person its state is asked. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';

@@ -120,7 +120,7 @@ const streamed = async (client: TestClient): Promise<unknown[]> => {
   return [hello, figures];
 };
 
-it('the live stream sends what is earned to the agent, and never to its operator', async () => {
+it('the live stream sends earnings to the agent, and never to its operator', async () => {
   expect(moneyIn(await streamed(await world.again(CALLER)))).toContain('1.earningFen');
   const told = await streamed(operator);
   expect(told).toMatchObject([{ count: expect.any(Number) }, { count: expect.any(Number) }]);

@@ -80,7 +80,7 @@ it('every column of that kind is named, and no column is named that does not exi
   expect(Object.keys(PERSONAL_COLUMNS).filter((column) => !all.has(column))).toEqual([]);
 });
 
-it('what is declared as shown is in the export, in words or masked', () => {
+it('a column declared as shown is in the export, in words or masked', () => {
   const missing = Object.entries(PERSONAL_COLUMNS).filter(([column, declared]) => {
     if (!('item' in declared) || !('erased' in declared)) return false;
     const values = rows.filter(({ item }) => item === declared.item).map(({ value }) => value);
@@ -90,7 +90,7 @@ it('what is declared as shown is in the export, in words or masked', () => {
   expect(missing).toEqual([]);
 });
 
-it('what is declared as erased was there, and is gone with the account', () => {
+it('a column declared as erased had a value, and is gone with the account', () => {
   for (const [column, value] of made) {
     expect(before.get(column), `${column} was seeded`).toContain(value.replaceAll('"', '\\"'));
     expect(after.get(column), `${column} is erased`).not.toContain(value);

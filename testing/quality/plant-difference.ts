@@ -53,7 +53,7 @@ export const addEmptyRows = async (server: TestServer): Promise<void> => {
   }
 };
 
-/** @returns what the recount says while the difference is there; undefined if no row can have one. */
+/** @returns the recount's message while the difference is there; undefined if no row can have one. */
 export const saysAfterPlanting = async (
   server: TestServer,
   { column, recount, where = 'true' }: Rollup,

@@ -118,7 +118,7 @@ it('every sealed value can be opened, and found, without the keys that sealed an
   await reseal();
   const renewed = await indexes();
   expect(renewed.filter((value) => former.includes(value))).toEqual([]);
-  // as many different ones as before: equal numbers are still found as equal
+  // as many different indexes as before: equal numbers are still found as equal
   expect(new Set(renewed).size).toBe(new Set(former).size);
   expect(Object.entries(await keysOf()).filter(([, keys]) => keys.join() !== NEW_KEY)).toEqual([]);
   lines.length = 0;

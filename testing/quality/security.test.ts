@@ -34,7 +34,7 @@ describe('SECURITY.md', () => {
     expect(rows).toHaveLength(253);
   });
 
-  it('states for each requirement whether it is held, and by what, or why not', () => {
+  it('states for each requirement whether it is held, and by which test, or why not', () => {
     expect(rows.filter(({ state }) => !STATES.includes(state))).toEqual([]);
     expect(rows.filter(({ proof }) => proof.trim() === '')).toEqual([]);
   });

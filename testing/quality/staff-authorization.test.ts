@@ -45,7 +45,7 @@ const session = async (id: StaffId, at = NOW): Promise<TestClient> =>
   world.server.client(await staffTokenFor(world.server.database.db, id, at));
 const change = (statement: ReturnType<typeof sql>) => statement.execute(world.server.database.db);
 
-/** A refusal must not depend on what is sent: each kind of caller sends one of both, the next kind the other. */
+/** A refusal must not depend on the request: each kind of caller sends one of both, the next kind the other. */
 const requestsOf = (call: Call, turn: number): readonly unknown[] =>
   shareOf([{}, exampleOf(call.name).request(world)], 2, call.name, turn);
 const answersTo = (client: TestClient, call: Call, turn: number): Promise<{ status: number; json: object }[]> =>

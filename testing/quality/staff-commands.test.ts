@@ -1,6 +1,6 @@
 /**
- * Every command of the operator, run twice by one person in two sessions: it reports what it does, each of its audit
- * rows has the person's name, and nothing is done that needs two people.
+ * Every command of the operator, run twice by one person in two sessions: it reports its effect, each of its audit rows
+ * has the person's name, and nothing is done that needs two people.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[
 const NOW = new Date(STORY_NOW);
 const closed = COMMANDS.filter(({ permission }) => permission !== 'public');
 
-/** Commands that raise money by hand, or let in who may; each is proposed by the first person and by nobody else. */
+/** Commands that raise money by hand, or admit a person who may; each is proposed by the first person and by nobody else. */
 const OF_TWO = ['feed import'];
 
 /** A member of finance who was disabled. */

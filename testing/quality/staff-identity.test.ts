@@ -68,7 +68,7 @@ describe.each(closed.map((command) => [command.name, command] as const))('%s', (
   });
 });
 
-it('tasks of the machine run what is listed here, and nothing else', () => {
+it('tasks of the machine run the commands that are listed here, and nothing else', () => {
   const names = COMMANDS.filter(({ byTask }) => byTask === true).map(({ name }) => name);
   expect(names.toSorted().join(', ')).toBe(BY_TASK);
   expect(COMMANDS.filter(({ byTask }) => byTask === 'first').map(({ name }) => name)).toEqual([

@@ -1,4 +1,4 @@
-/** Terms and price chains as the tables hold them, and what is wrong with them, computed day by day. */
+/** Terms and price chains as the tables hold them, and their faults, computed day by day. */
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';

@@ -122,8 +122,8 @@ const declaredIn = (checker: Checker, root: string, file: SourceFile): DeclaredR
 const mayDeclare = (path: string): boolean => path.endsWith('.d.ts') || readFileSync(path, 'utf8').includes('sql');
 
 /**
- * The configuration with only the files that may contain statements, and ambient types: the compiler reads what they
- * import, not every page and its libraries, which takes half of the time.
+ * The configuration with only the files that may contain statements, and ambient types: the compiler reads the files
+ * they import, not every page and its libraries, which takes half of the time.
  */
 const narrowed = (root: string, config: string): string => {
   const { include, ...rest } = JSON.parse(readFileSync(config, 'utf8')) as { include: string[] };

@@ -41,7 +41,7 @@ const giveAmounts = async (db: Db, amounts: AmountTable): Promise<void> => {
     }
 };
 
-/** Only the terminals of the lives are charged, and merchants are transferred with what is sold under one policy. */
+/** Only the terminals of the lives are charged, and merchants are transferred with the sales under one policy. */
 const leaveActiveOnes = async (db: Db): Promise<void> => {
   await sql`update terminals.terminal set deleted_at = now() where bind_status = 0`.execute(db);
   await sql`select terminals.unbind(array(

@@ -95,7 +95,7 @@ const agrees = async (play: LifePlay): Promise<void> => {
  */
 const TELLING = 107;
 
-it('each line gets what is its own across handovers, and who is charged keeps the charge, in any order', async () => {
+it('each line gets its own part across handovers, and the agent that is charged keeps the charge, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.noBias(fc.nat(1_000_000)), async (seed) => {
       const server = await testServer();

@@ -1,4 +1,4 @@
-/** A story of terms on a real server: commands of agents and the operator, and what the feed reports meanwhile. */
+/** A story of terms on a real server: commands of agents and the operator, and the reports of the feed meanwhile. */
 import { sql } from '#platform/db/sql.ts';
 import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { policyContents } from '#capabilities/policies/server/versions/policy-content.ts';

@@ -131,7 +131,7 @@ const listsRightly = async (story: TermsStory, agent: number): Promise<void> => 
   expect(found.toSorted()).toEqual(expected.toSorted());
 };
 
-it('terms, what they mean, and what is earned by them agree with the second arithmetic on every day', async () => {
+it('terms, their effects, and the earnings by them agree with the second arithmetic on every day', async () => {
   await fc.assert(
     fc.asyncProperty(anyStory, async (days) => {
       const story = await TermsStory.open();

@@ -62,7 +62,7 @@ export class WalletsModel {
     return { ...award, split, bookedOn: this.day, settled: shares.map(() => 0), corrections: [], returned: 0 };
   }
 
-  /** Another pool or line: only what is gained is pending, only what is lost is taken from what is available. */
+  /** Another pool or line: only the gain is pending, only the loss is taken from the available amount. */
   bookAnew(former: AwardModel, award: Pick<AwardModel, 'line' | 'pool'>, amounts: readonly number[]): AwardModel {
     const split = splitByAmounts(award.pool, amounts);
     const [before, after] = [sharesIn(former.split), sharesIn(split)];

@@ -139,7 +139,7 @@ export const prepareShuffles = async (serverUrl: string): Promise<FeedRow[]> => 
   return feedOf(world);
 };
 
-/** Two people release what the feed quarantined, and what waited for it follows. @returns how many rows. */
+/** Two people release rows that the feed quarantined, and rows that waited for these follow. @returns how many rows. */
 const releaseAll = async ({ db }: Database): Promise<number> => {
   const people: Operator[] = [];
   for (const login of ['wangmin', 'limin'])
@@ -180,7 +180,7 @@ export const stateInOrder = (serverUrl: string, rows: readonly FeedRow[]): Promi
 
 /**
  * @param run names the order: the same one gives the same.
- * @param isStrict the feed holds back what is above its limits, until it is released.
+ * @param isStrict the feed holds back rows above its limits, until they are released.
  */
 export const stateShuffled = (
   serverUrl: string,

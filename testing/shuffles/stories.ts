@@ -1,6 +1,5 @@
 /**
- * Stories of terminals, drawn from a seed: what is sold with each, refunded, collected and returned, declined, sent
- * twice
+ * Stories of terminals, drawn from a seed: the sales of each, refunded, collected and returned, declined, sent twice
  * and sent to a wrong merchant; unbound and bound again. Times are chosen near midnight and near one another.
  */
 import { fen } from '#platform/money/fen.ts';

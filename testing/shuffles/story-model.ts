@@ -55,7 +55,7 @@ const eventsOf = ({ rows }: PlayedStory, { from, until, merchantNo }: Span): Fee
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || (a.reference < b.reference ? -1 : 1));
 
 interface ModelBinding {
-  /** The earliest sale that counts by what the policy says on its day, or fee that was collected. */
+  /** The earliest sale that counts by the policy's rules on its day, or fee that was collected. */
   readonly activatedAt: number | undefined;
   /** Every sale, with the number of successful ones before it. */
   readonly sales: readonly { readonly row: FeedRow; readonly before: number }[];

@@ -1,6 +1,6 @@
 /**
  * A program as its next release may be: it adds columns to the tables that are read and written most, replaces every
- * function, and gives one that the feed calls another argument. Whoever serves with this version must not notice.
+ * function, and adds an argument to one that the feed calls. A server of this version must not notice.
  */
 import { checksum } from '#platform/db/migrate/checksum.ts';
 import type { Definition } from '#platform/db/migrate/definition-files.ts';

@@ -43,7 +43,7 @@ afterAll(() => owner.end());
 const namesOf = async (statement: string): Promise<string[]> =>
   (await owner.query<{ name: string }>(statement)).rows.map(({ name }) => name);
 
-it('finds what was done before under the new names of its calls', async () => {
+it('finds earlier acts under the new names of their calls', async () => {
   expect(await namesOf('select call as name from audit.entry order by id')).toEqual([
     'identity.get-identity',
     'identity.revoke-certification',
@@ -54,7 +54,7 @@ it('finds what was done before under the new names of its calls', async () => {
   ]);
 });
 
-it('keeps what jobs did, and asks for none of a former name', async () => {
+it('keeps the results of jobs, and asks for none of a former name', async () => {
   expect(await namesOf('select name from platform.job_run order by 1')).toEqual([
     'assessments.evaluate',
     'wallet.settle',

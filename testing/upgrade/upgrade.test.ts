@@ -86,7 +86,7 @@ describe('the upgraded database', () => {
     expect((await direct.ok(getBalances, {})).wallets.map(({ balanceFen }) => balanceFen)[0]).toBeGreaterThan(0);
   });
 
-  it('opens what that version sealed, and finds it by its index', async () => {
+  it('opens values that that version sealed, and finds them by their index', async () => {
     const { db } = server.database;
     const { vault } = server.services;
     expect(await resealIdentities(db, vault)).toEqual({ kept: 1, resealed: 0 });
@@ -101,7 +101,7 @@ describe('the upgraded database', () => {
     expect(rows).toEqual([{ kind: 'bind_terminal', state: 'queued', sn: '00009802361501' }]);
   });
 
-  it('has consistent ledger and statistics, and keeps them so while it books what waited from before', async () => {
+  it('has consistent ledger and statistics, and keeps them so while it books rows that waited from before', async () => {
     const consistent = async (): Promise<void> => {
       const { db } = server.database;
       expect((await reconcile(db)).differences).toEqual([]);

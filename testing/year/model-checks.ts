@@ -1,4 +1,4 @@
-/** Compares what was booked with the second arithmetic: sampled sales and refunds, and every award. */
+/** Compares bookings with the second arithmetic: sampled sales and refunds, and every award. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -74,7 +74,7 @@ interface ModelledSale {
   readonly shares: readonly bigint[];
 }
 
-/** A sale by the second arithmetic, or what is in its way. @param pricedOn the day whose terms price it. */
+/** A sale by the second arithmetic, or the reason against it. @param pricedOn the day whose terms price it. */
 export const modelSale = (
   w: YearWorld,
   terms: Terms,

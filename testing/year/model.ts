@@ -48,7 +48,7 @@ export const modelReturned = (feeFen: bigint, remaining: readonly bigint[], part
     remaining.map((rest) => roundedPart(rest, part, whole)),
   );
 
-/** Fixed amounts: each gets what its own is above the highest below it, never more than the pool is. */
+/** Fixed amounts: each gets the excess of its own over the highest below it, never more than the pool is. */
 export const modelFixed = (poolFen: bigint, amounts: readonly bigint[]): bigint[] => {
   let highest = 0n;
   return amounts.map((amount) => {

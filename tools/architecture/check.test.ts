@@ -142,7 +142,7 @@ describe('a planted violation is reported', () => {
     expect(rulesBrokenBy({ 'platform/x/x.ts': text.replace('.pathname', '') })).toEqual([]);
   });
 
-  it('a file that only passes on what others export, but for an api.ts and types', () => {
+  it('a file that only passes on exports of others, but for an api.ts and types', () => {
     const text = "export { a, type B } from './a.ts';\nexport * from './c.ts';";
     const inFile = (path: string, more = '') => rulesBrokenBy({ [`capabilities/wallet/server/${path}`]: text + more });
     expect(inFile('cli.ts')).toEqual(['barrel']);

@@ -8,7 +8,7 @@ import { readCommits, subjectViolations } from './commit-subjects.ts';
 const root = join(import.meta.dirname, '../..');
 
 // A release that was unpacked from an archive has no commits.
-it.skipIf(!existsSync(join(root, '.git')))('each commit says what it does, in the imperative', () => {
+it.skipIf(!existsSync(join(root, '.git')))('each commit names its change, in the imperative', () => {
   expect(subjectViolations(readCommits(root))).toEqual([]);
 });
 

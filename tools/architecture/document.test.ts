@@ -1,4 +1,4 @@
-/** Documents match what is there: the order, the table of layers, the folders of the platform, the paths they name. */
+/** Documents match the repository: the order, the table of layers, the folders of the platform, the paths they name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ describe('ARCHITECTURE.md', () => {
     expect(namesIn(shown ?? '')).toEqual(ORDER);
   });
 
-  it('shows what each layer may import', () => {
+  it('shows which parts each layer may import', () => {
     const at = lines.indexOf(layerTable()[0] ?? '');
     const end = lines.findIndex((line, index) => index > at && !line.startsWith('|'));
     expect(lines.slice(at, end)).toEqual(layerTable());

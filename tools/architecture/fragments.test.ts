@@ -25,7 +25,7 @@ it('a small file with a single user is reported, and several that the register a
   ]);
 });
 
-it('a small job is reported beside what it runs', () => {
+it('a small job is reported beside the code that it runs', () => {
   const job = source(`${S}/late-job.ts`, 9, 'platform/jobs/jobs.ts', `${S}/late.ts`);
   expect(found(job, source(`${S}/late.ts`, 60))).toEqual([`belongs into ${S}/late.ts`]);
   expect(found(job, source(`${S}/late.ts`, 142))).toEqual([]);

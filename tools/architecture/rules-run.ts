@@ -1,6 +1,6 @@
 /**
- * `rules/` contains what the product executes: the product uses everything that a file there exports, directly or
- * through another rule. What only tests use is a second arithmetic in `testing/model/<capability>/`.
+ * `rules/` contains code that the product executes: the product uses everything that a file there exports, directly or
+ * through another rule. Code that only tests use is a second arithmetic in `testing/model/<capability>/`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -149,7 +149,7 @@ describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
     expect(readFileSync(join(folder, 'given'), 'utf8')).toBe('all rows\n');
   });
 
-  test('a program that fails is named with the last line of what it says', async () => {
+  test('a program that fails is named with the last line of its output', async () => {
     const version = 'if [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.0"; exit; fi';
     await withPrograms({ pg_dump: `${version}; echo 'no room' >&2; exit 1` }, async () => {
       await expect(dumpDatabase(running.url, join(folder, 'dump'))).rejects.toThrow('pg_dump failed: no room');

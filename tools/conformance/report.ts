@@ -1,4 +1,4 @@
-/** The verdict on each requirement, one line each, with the first examples of what was violated. */
+/** The verdict on each requirement, one line each, with the first examples of violations. */
 import type { Verdict } from './ledger.ts';
 
 const MARKS = { met: 'met', violated: 'VIOLATED', 'not seen': 'not seen', 'not declared': 'not declared' } as const;

@@ -2,7 +2,7 @@ import { listedIn } from '../architecture/features.ts';
 import { UsageError } from './names.ts';
 
 /**
- * @returns `list/`, or nothing for what stands beside the features. @throws UsageError for a feature that the
+ * @returns `list/`, or nothing for files that stand beside the features. @throws UsageError for a feature that the
  * capability's README does not list.
  */
 export const featureFolder = (root: string, capability: string, feature: string): string => {

@@ -126,7 +126,7 @@ it('a new capability touches nothing outside its folder but the order of capabil
   expect(read('mobile/pages.ts')).toContain("needs: ['spares:view']");
 });
 
-it('writes what changes something as a write with the permission for it', () => {
+it('writes a changing call as a write with its permission', () => {
   const read = (path: string): string => readFileSync(join(copy, 'capabilities', path), 'utf8');
   expect(read('spares/contract/list-spares.ts')).toContain("effect: 'read'");
   expect(read('spares/contract/add-spare.ts')).toContain("effect: 'write'");

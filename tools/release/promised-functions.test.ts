@@ -10,11 +10,11 @@ const released = JSON.parse(
 ) as PromisedFunction[];
 const present = presentFunctions(ROOT);
 
-it('this version keeps what the server of the last release calls', () => {
+it('this version keeps the functions that the server of the last release calls', () => {
   expect(brokenPromises(released, present)).toEqual([]);
 });
 
-it('a release promises what its server calls, and not what only functions call', () => {
+it('a release promises the functions that its server calls, and not those that only functions call', () => {
   const called = calledFunctions(ROOT).map(({ name }) => name);
   expect(called).toContain('trades.book_batch');
   expect(called).toContain('terminals.bind');

@@ -88,7 +88,7 @@ test("a start leaves out the console's packages, development adds them, and the 
   ]);
 });
 
-test('what an interrupted addition left is removed before packages are added', () => {
+test('files that an interrupted addition left are removed before packages are added', () => {
   write('package-lock.json', lock('1.0.0', { peer: true }));
   run('exec', 'script.mjs');
   for (const name of ['one', 'two']) mkdirSync(join(root, 'node_modules', name));

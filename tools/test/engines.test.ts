@@ -6,7 +6,7 @@ afterEach(() => {
   process.env['PATH'] = PATH;
 });
 
-it('an engine that is missing is named with its programs and with what to install', () => {
+it('a missing engine is named with its programs and with the package to install', () => {
   process.env['PATH'] = '/nowhere';
   expect(programsOf('WebKit')).toBeUndefined();
   expect(missingOf('WebKit')).toBe(

@@ -59,7 +59,7 @@ test('failed tests, hooks, files and errors outside of tests are named with the 
   ]);
 });
 
-test('a property that fails is named with its seed, its counterexample and what it failed with', () => {
+test('a property that fails is named with its seed, its counterexample and its error', () => {
   const fc = JSON.stringify(join(import.meta.dirname, '../../node_modules/fast-check/lib/fast-check.js'));
   write(
     'fees.test.js',
@@ -86,7 +86,7 @@ test('the summary adds all runs and mentions skipped tests only when there are a
   expect(summaryOf({ ...sum, skipped: 4 })).toBe('5 passed, 0 failed, 4 skipped');
 });
 
-test('the summary names what failed in all runs directly before the last line', () => {
+test('the summary names the failures of all runs directly before the last line', () => {
   const ofTests = { ...noTests, passed: 3, failed: 1, failures: ['platform/a.test.ts > adds up\n    Error: 1 fen'] };
   const sum = addTallies([checkTally('Types', false), checkTally('Lint', true), ofTests]);
   expect(summaryOf(sum).split('\n')).toEqual([
@@ -99,7 +99,7 @@ test('the summary names what failed in all runs directly before the last line', 
   ]);
 });
 
-test('the summary names the tests that passed only when they were repeated, with what failed first', () => {
+test('the summary names the tests that passed only when they were repeated, with their first failure', () => {
   write(
     'weak.test.js',
     `let tries = 0;

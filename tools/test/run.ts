@@ -1,8 +1,7 @@
 /**
- * `npm test`: every check of this project; at the end what failed, and `N passed, N failed` as the last line.
- * A failing check does not stop later ones.
- * `npm test -- <stem>`: only the tests of that stem (test-files.ts). `npm run test:watch [-- <stem>]`: without browser
- * tests, repeated whenever a file changes.
+ * `npm test`: every check of this project; at the end the failures, and `N passed, N failed` as the last line. A
+ * failing check does not stop later ones. `npm test -- <stem>`: only the tests of that stem (test-files.ts). `npm run
+ * test:watch [-- <stem>]`: without browser tests, repeated whenever a file changes.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { readFailures } from './failed-list.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * @property failures what failed, for the end of the run.
+ * @property failures the failed tests, for the end of the run.
  * @property repeated tests that failed and then passed when they were repeated.
  */
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[]; repeated: string[] };

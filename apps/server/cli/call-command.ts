@@ -83,7 +83,7 @@ const send = async (cli: Cli, route: Route, input: object, key?: string): Promis
   }
 };
 
-/** The pages of a list, until there are as many rows as asked for. */
+/** Reads pages of a list, until there are as many rows as asked for. */
 const rowsOf = async (cli: Cli, route: Route, { input, most }: ParsedRequest): Promise<readonly unknown[]> => {
   const rows: unknown[] = [];
   let cursor: string | undefined;

@@ -50,8 +50,8 @@ export interface Command {
   /** The permission that a member of the staff needs, from `contract/permissions.ts` of a capability. */
   permission: StaffPermission | 'public';
   /**
-   * Whether a scheduled task of the machine may run it too: it approves nothing, and money moves by rules alone.
-   * `first`: only the person who runs the machine, while nobody could sign in to do it.
+   * Whether a scheduled task of the machine may run the command too: it approves nothing, and money moves by rules
+   * alone. `first`: only the person who runs the machine may, while nobody can sign in to do it.
    */
   byTask?: true | 'first';
   /** @returns false when it found a problem, which sets the exit code. @throws Error with a one-sentence message. */

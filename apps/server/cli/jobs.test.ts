@@ -66,7 +66,7 @@ it('the list says of every job what its last run changed and when the next one c
   for (const { name } of (await loadCapabilities()).jobs) expect(text).toContain(name);
 });
 
-it('a failure keeps its reason and none of its effects, and retry runs it again', async () => {
+it('a failed job keeps its reason and none of its effects, and retry runs it again', async () => {
   broken = true;
   released = Promise.withResolvers();
   const before = await effects();

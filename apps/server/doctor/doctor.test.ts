@@ -1,4 +1,4 @@
-/** Production does not start, or reports it, when its settings make it unsafe. */
+/** Production does not start with unsafe settings, or reports them. */
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -56,7 +56,7 @@ it('a preview says whose it is and proposes nothing; a proposal says until when 
   await second.ok(rejectAdjustment, { no: again.no });
 });
 
-it('the same person cannot approve it, and can cancel it; its picture is removed then', async () => {
+it('the person who proposed cannot approve, but can cancel; the picture is removed then', async () => {
   const no = (await waiting())[0]?.no ?? '';
   expect(await first.call(approveAdjustment, { no })).toMatchObject({ reason: 'adjustment_same_person' });
   expect(await second.call(cancelAdjustment, { no })).toMatchObject({ reason: 'adjustment_other_person' });

@@ -10,5 +10,5 @@ export const expectedDay = (
 ): BusinessDay | undefined =>
   volumeFen <= 0 || days < 1 ? undefined : addDays(today, Math.min(3_650, Math.ceil((missingFen * days) / volumeFen)));
 
-/** The volume needed on each of so many days, rounded up: no less reaches the threshold. */
+/** The volume needed on each of a number of days, rounded up: less would not reach the threshold. */
 export const neededPerDay = (missingFen: Fen, days: number): number => Math.ceil(missingFen / Math.max(1, days));

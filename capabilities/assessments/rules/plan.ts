@@ -20,7 +20,7 @@ export interface SaleConditions {
   readonly methods?: readonly number[] | undefined;
   readonly cardTypes?: readonly number[] | undefined;
   readonly minTransactionFen?: Fen | undefined;
-  /** The first so many successful sales of the binding do not count. */
+  /** The number of successful sales at the beginning of the binding that do not count. */
   readonly notFirst?: number | undefined;
   /**
    * Sales count from this business day on; day 0 is that of the binding for an activation, of the activation for

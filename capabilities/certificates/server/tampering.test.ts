@@ -136,7 +136,7 @@ describe('a key that somebody put into the database', () => {
     return signature;
   };
 
-  it('in place of ours, or beside it: nothing that it signed is valid, and the operator is told about the key', async () => {
+  it('in place of ours, or beside it: certificates signed by it are not valid, and the operator is told about the key', async () => {
     const { number, keyId } = await own();
     await expect(runCheck()).resolves.toEqual({ foreign: 0 });
     const { rows } = await sql<{ publicKey: string; privateSealed: string }>`select public_key as "publicKey",

@@ -11,8 +11,8 @@ export const CHANGE_STATES = [0, 1, 2, 3] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /**
- * Who asked for it; `default`: the default rate of a terminal that was bound; `acquirer`: it changed the value by
- * itself; `promotion`: a promotion began or ended.
+ * The origin of a change; `default`: the default rate of a terminal that was bound; `acquirer`: the acquirer changed
+ * the value by itself; `promotion`: a promotion began or ended.
  */
 export const CHANGE_ORIGINS = ['agent', 'default', 'staff', 'acquirer', 'promotion'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];

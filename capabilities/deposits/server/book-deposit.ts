@@ -66,8 +66,8 @@ const bothPersons = async (tx: Tx, { code }: AgentBrief, wanted: NewDeposit): Pr
 };
 
 /**
- * Above a certain amount two persons are needed: the first one proposes it, another one enters the same and it is
- * booked. Books it once, even if it is repeated or run twice at the same instant, and notifies the agent.
+ * Above a certain amount two persons are needed: the first one proposes the payment, another one enters the same and it
+ * is booked. Books a payment once, even if it is repeated or run twice at the same instant, and notifies the agent.
  * @throws Problem
  */
 export const bookDeposit = async (tx: Tx, wanted: NewDeposit): Promise<BookedDeposit | WaitingDeposit> => {

@@ -12,8 +12,8 @@ export const limitFields = {
   /** The last day on which the account may be used; without it, the account stays until it is ended. */
   until: day().optional(),
   /**
-   * How many terminals the employee may hand out at once, assigned or transferred; without it, as many as the agent
-   * may.
+   * The number of terminals that the employee may hand out at once, assigned or transferred; if omitted, as many as the
+   * agent may.
    */
   mostAtOnce: z.number().int().min(1).max(10_000).optional(),
 };

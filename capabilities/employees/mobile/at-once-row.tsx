@@ -6,7 +6,7 @@ import styles from './employees.module.css';
 const CHOICES = [1, 5, 10, 20, 30, 50, 100, 200, 500];
 
 interface AtOnceRowProps {
-  /** Undefined for as many as the agent itself may hand out. */
+  /** Undefined if the employee may hand out as many as the agent itself. */
   value: number | undefined;
   onChange: (most: number | undefined) => void;
 }

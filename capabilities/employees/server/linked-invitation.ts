@@ -39,8 +39,8 @@ export const requireOpen = (linked: LinkedInvitation): LinkedInvitation => {
 };
 
 /**
- * Locks it in its present state: of two who use it at one instant, or of a use and a cancellation, one wins. @throws as
- * above
+ * Locks the invitation in its present state: of two uses at one instant, or of a use and a cancellation, one wins.
+ * @throws as above
  */
 export const lockInvitation = async (
   context: Context & { readonly db: Tx },

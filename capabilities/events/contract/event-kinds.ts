@@ -3,7 +3,7 @@
  * code.
  */
 
-/** To whom a merchant or terminal belongs, and its rates: such a report never changes our own books by itself. */
+/** The owner of a merchant or terminal, and its rates: such a report never changes our own books by itself. */
 export const SUBJECT_KINDS = [
   'merchant_registered',
   'terminal_bound',
@@ -50,7 +50,10 @@ export const WAITING_REASONS = [
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
-/** Why an event contradicts our records: listed for the operator, retried by itself, because ours may follow. */
+/**
+ * Why an event contradicts our records: listed for the operator, and tried again without a person, because our records
+ * may follow.
+ */
 export const DIFFERENCE_REASONS = [
   /** The terminal is another acquirer's. */
   'not_yours',

@@ -194,7 +194,7 @@ it('an agent has twenty a day, however many are requested at once', async () => 
   expect(asked.find(({ code }) => code !== 200)).toMatchObject({ reason: 'export_daily_limit' });
 });
 
-it('an agent may try three times as many a day, however they end', async () => {
+it('an agent may try three times its quota a day, however the exports end', async () => {
   await sql`update reference.config set value = '2' where key = 'export_daily_limit'`.execute(db());
   const id = await submit();
   for (let tries = 1; tries < 6; tries += 1) {

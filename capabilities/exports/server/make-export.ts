@@ -38,7 +38,7 @@ class Stopped extends Error {}
 
 const PAGE_SIZE = 100;
 const MAX_SHEET_NAME = 31;
-/** A search reads pages without rows: so many times the pages of the largest export, then it fails. */
+/** A search may read pages without rows: up to this many times the pages of the largest export, then it fails. */
 const MOST_PAGES = 2;
 
 interface RowCounts {
@@ -165,7 +165,7 @@ const reasonOfProblem = ({ code, reason }: Problem): FailReason | undefined => {
   return code === CODES.not_found || code === CODES.malformed ? 'filter' : undefined;
 };
 
-/** A failure that may pass is tried again, as a failed job: at most so many times. */
+/** The number of times that an export is tried again after a failure that may pass. */
 const fail = async ({ job, lease }: ExportRun, error: unknown): Promise<void> => {
   const isLast = lease.row.attempts >= MAX_ATTEMPTS;
   const reason = failReasonOf(error) ?? (isLast ? 'fault' : undefined);

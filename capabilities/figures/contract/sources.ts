@@ -10,7 +10,7 @@ import { TERMINAL } from './terminals.ts';
 interface Source {
   /** Name of the call. */
   call: string;
-  /** Fields of its answer: the figure's own, then those for its chart or its parts. */
+  /** Fields of the call's answer: the figure's own, then those for its chart or its parts. */
   fields: readonly string[];
   /** Heading of docs/domain.md, and the paragraph below it. */
   section: string;

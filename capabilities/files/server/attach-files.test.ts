@@ -1,4 +1,4 @@
-/** A picture becomes part of something once, and is gone with it: its row, its key, its bytes. */
+/** A picture becomes part of one thing once, and is gone with that: its row, its key, its bytes. */
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

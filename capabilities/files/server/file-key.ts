@@ -1,7 +1,7 @@
 /**
  * Every picture is encrypted with a key of its own, which is sealed in its row: neither the store nor the database
- * alone reveals it, a new key of the vault needs no picture to be rewritten, and without its row no copy of it can be
- * read.
+ * alone reveals the picture, a new key of the vault needs no picture to be rewritten, and without the row no copy can
+ * be read.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 

@@ -24,8 +24,8 @@ export const identitiesOf = async (db: Db, vault: Vault, agentId: AgentId) => {
 };
 
 /**
- * Erases an identity when its account is closed: name, number, its hash and the photos are deleted with the commit; it
- * stays on record that there was a submission, and its outcome.
+ * Erases an identity when its account is closed: name, number, its hash and the photos are deleted with the commit; the
+ * fact that there was a submission stays on record, with its outcome.
  */
 export const eraseIdentity = async (
   tx: Tx,

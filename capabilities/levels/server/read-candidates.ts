@@ -32,7 +32,7 @@ interface AgentRow {
   wasFrozen: boolean;
 }
 
-/** Agents that had joined by the day, so many after one. */
+/** Agents that had joined by the day: the next portion after an agent. */
 const agentsOf = async (db: Db, day: BusinessDay, after: AgentId, most: number): Promise<AgentRow[]> => {
   const monthStart = startOfDay(`${monthOf(day)}-01`);
   const { rows } = await sql<AgentRow>`

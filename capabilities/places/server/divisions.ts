@@ -8,7 +8,7 @@ export interface Division extends Point {
   name: string;
   /** 四川省成都市武侯区. */
   fullName: string;
-  /** Whether it has a centre of its own; otherwise it has that of the division above it. */
+  /** Whether the division has a centre of its own; otherwise it has that of the division above it. */
   hasPoint: boolean;
   pinyin: string;
   level: 'province' | 'city' | 'county';

@@ -48,7 +48,7 @@ export const saleConditions = () =>
     methods: z.array(z.number().int()).optional(),
     cardTypes: z.array(z.number().int()).optional(),
     minTransactionFen: fen().optional(),
-    /** The first so many successful sales of the binding do not count. */
+    /** The number of successful sales at the beginning of the binding that do not count. */
     notFirst: z.number().int().optional(),
     /**
      * Sales count from this day on: for an activation day 0 is that of the binding, for stages that of the activation.

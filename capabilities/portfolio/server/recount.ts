@@ -31,7 +31,7 @@ interface StoredFigures {
   shown: number;
   shownFen: Fen;
   shownCount: number;
-  /** Whether nothing was booked since the refresh, or so shortly before it that it may not have seen it. */
+  /** Whether nothing was booked since the refresh, nor so shortly before it that the refresh may have missed it. */
   isSettled: NotNull<boolean>;
   openedOn: BusinessDay;
   volumeFen: NotNull<Fen>;

@@ -148,7 +148,7 @@ describe('simultaneous acts', () => {
     }
   });
 
-  it('run twice, by two servers', async () => {
+  it('every act is run twice, by two servers', async () => {
     const agent = await newcomer();
     await agent.client.ok(applyClosing, proof);
     later(15);

@@ -23,7 +23,7 @@ export interface ClaimedDelivery {
 const HELD_MS = 120_000;
 const SUBSCRIPTIONS = 50;
 
-/** @returns by subscription all that is due for it. Nobody else takes it while it is being sent. */
+/** @returns by subscription all messages that are due for it. Nobody else takes them while they are being sent. */
 export const claimDue = (db: Db, now: Date, today: string): Promise<readonly ClaimedDelivery[]> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<ClaimedDelivery>`

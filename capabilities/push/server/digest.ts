@@ -1,5 +1,5 @@
 /**
- * The daily sum of earnings: the capability that knows them sends it; push decides who gets it, and that it is sent
+ * The daily sum of earnings: the capability that knows the sums sends it; push decides who gets it, and that it is sent
  * once.
  */
 import type { Tx } from '#platform/db/db.ts';

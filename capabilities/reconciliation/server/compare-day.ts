@@ -16,7 +16,7 @@ export const compareDay = async (tx: Tx, { acquirer, day }: Heading, now: Date):
  * The number of days that are looked at again each night: rows that wait in the quarantine may be booked for so long.
  */
 const COMPARED_DAYS = 35;
-/** A day without bookings and open differences is compared again only after so many days. */
+/** The number of days after which a day without bookings and open differences is compared again. */
 const QUIET_DAYS = 7;
 /** Longer than a booking takes from start to end. */
 const BOOKING_MINUTES = 10;

@@ -43,7 +43,7 @@ const OURS: DayFileFormat = { encoding: 'utf-8', lines: () => (line) => line };
 interface Reading {
   /** The acquirer of the file. */
   readonly acquirer: string;
-  /** Present where its format differs from ours. */
+  /** Present if the acquirer's format differs from ours. */
   readonly format?: DayFileFormat | undefined;
   /** Called before the first row. @throws LineProblem when the file is not wanted. */
   readonly begin: (heading: Heading) => Promise<void> | void;

@@ -11,7 +11,7 @@ import { openIdNumber } from './accounts/account-seals.ts';
 import { accountRows, type AccountRow } from './accounts/account.ts';
 import type { ChangeContext } from './change-context.ts';
 
-/** Adds the number of the account that was proved to be theirs, for agents certified without an identity. */
+/** Adds the number of the account that was proved to belong to them, for agents certified without an identity. */
 const withNumber = (person: Person, rows: readonly AccountRow[], vault: Vault, now: Date): Person => {
   if (person.idNumber !== undefined) return person;
   const own = rows.find((row) => row.kind === 'own' && isPayable(row, now));

@@ -10,7 +10,7 @@ export const limits = {
   /** The last use is stored at most this often, so that most reads cause no write. */
   touchMs: 5 * MINUTE_MS,
   passwordMinimum: 10,
-  /** A one-time password is over after so long, or after so many wrong passwords. */
+  /** A one-time password ends after this time, or after this number of wrong passwords. */
   oneTimeMs: 24 * HOUR_MS,
   oneTimeFailures: 5,
   /** The link for the first administrator. */

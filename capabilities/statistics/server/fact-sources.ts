@@ -38,7 +38,7 @@ export interface FactSource {
   brandNames?(): Sql;
   /** Rows (day) of the transactions that were booked from an instant on. */
   daysBooked?(since: Date): Sql;
-  /** Rows (agent_id, wallet, fen): what all earnings have added to each wallet, by the ledger. Null for all agents. */
+  /** Rows (agent_id, wallet, fen): the sum of all earnings in each wallet, by the ledger. Null for all agents. */
   ledger?(agentIds: readonly AgentId[] | null): Sql;
   /**
    * Rows (agent_id, member_id, day, earned_fen, direct_fen) of `team_contribution_day`; of refunds only those of

@@ -1,4 +1,4 @@
--- Terminals whose serial numbers, read as numbers, are within spans: for what a spreadsheet has made of them.
+-- Terminals whose serial numbers, read as numbers, are within spans: for numbers that a spreadsheet has rounded.
 create or replace function terminals.api_serials_within(lows numeric[], highs numeric[])
 returns table (ord bigint, sn text) language sql stable as $$
   select span.ord, terminal.sn

@@ -1,4 +1,4 @@
--- The first successful sales of bindings, so many of each: by position, with their place among them. If two are at one
+-- The first successful sales of bindings, a number of each: by position, with their place among them. If two are at one
 -- instant, the one with the smaller reference is the first.
 create or replace function trades.api_first_sales(terminal_ids bigint[], bound_ats timestamptz[],
   unbound_ats timestamptz[], counts int[])

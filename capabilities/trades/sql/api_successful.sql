@@ -1,4 +1,5 @@
--- Successful sales and refunds of terminals from a time on, by the time of their sale: for who evaluates them.
+-- Successful sales and refunds of terminals from a time on, by the time of their sale: for capabilities that evaluate
+-- them.
 create or replace function trades.api_successful(terminal_ids bigint[], from_ats timestamptz[], to_ats timestamptz[])
 returns table (trade_id bigint, sale_id bigint, terminal_id bigint, at timestamptz, sale_at timestamptz, day date,
   amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)

@@ -1,4 +1,4 @@
--- Recomputes from the transactions what the statistics add up of value-added shares: for recounts.
+-- Recomputes from the transactions the sums of value-added shares that statistics keep: for recounts.
 create or replace function trades.api_value_facts(first_day date, last_day date)
 returns table (agent_id bigint, day date, kind text, from_direct boolean, count bigint, amount_fen bigint)
 language sql stable as $$

@@ -124,7 +124,7 @@ describe('for any amount and any balance', () => {
     );
   });
 
-  it('the possible amount never exceeds what the balance allows', () => {
+  it('the possible amount never exceeds the amount that the balance allows', () => {
     fc.assert(
       fc.property(amounts, amounts, (most, amountFen) => {
         const found = checkWithdrawal({

@@ -45,7 +45,7 @@ describe('the plan', () => {
   });
 });
 
-it('names what a late payout waits for, and nothing of what has ended', () => {
+it('names the step that a late payout waits for, and nothing for one that has ended', () => {
   expect(lateCause({ status: 'paying', isApproved: true })).toBe('bank');
   expect(lateCause({ status: 'reviewing', isApproved: true })).toBe('payout');
   expect(lateCause({ status: 'applied', isApproved: false })).toBe('review');

@@ -1,4 +1,4 @@
-/** Checks that withdrawals and payout batches match what the ledger holds and booked for them. */
+/** Checks that withdrawals and payout batches match the amounts that the ledger holds and booked for them. */
 import { sql } from '#platform/db/sql.ts';
 import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 

@@ -32,7 +32,7 @@ const at = (time: string): Date => {
   return instant;
 };
 
-it('a debt that is netted by what is pending is netted once, and nothing is withdrawn twice', async () => {
+it('a debt that is netted by pending earnings is netted once, and nothing is withdrawn twice', async () => {
   await stage.earn(DIRECT, 100_00, at('18T09:00:00'));
   at('19T23:59:59.000');
   expect(await apply(stage.client, stage.payee, 100_00)).toMatchObject({ code: 200 });

@@ -21,7 +21,10 @@ export type ClaimedCommand = CommandRow & {
 /** `void`: the owner no longer wants the command. */
 export type Claim = ClaimedCommand | 'void' | 'nothing';
 
-/** Outside of its hours an acquirer is asked, and sent nothing; what it does not take waits until it does. */
+/**
+ * Outside of its hours an acquirer is asked about commands but sent none; commands that it does not take wait until it
+ * does.
+ */
 const isDue = ({ acquirer, declaration, now }: ClaimContext): Sql =>
   sql`acquirer = ${acquirer} and due_at <= ${now} and (next = 'query' or ${takesCommands(declaration.hours, now)}
     and kind = any (${declaration.commands}) and not exists (select from platform.acquirer_command as earlier
@@ -47,7 +50,10 @@ const giveUp = async (tx: Tx, { number, attempt }: CommandRow, at: Date): Promis
   return 'void';
 };
 
-/** From now on it counts as sent: if this process dies, the acquirer is asked about it, and it is not sent again. */
+/**
+ * From now on the command counts as sent: if this process dies, the acquirer is asked about it, and it is not sent
+ * again.
+ */
 const claimSending = async (tx: Tx, row: CommandRow, claiming: ClaimContext): Promise<Claim> => {
   const { acquirer: name, declaration, now } = claiming;
   const { number, attempt, kind, sentAt } = row;

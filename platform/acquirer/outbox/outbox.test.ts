@@ -48,7 +48,7 @@ const secondsBetween = async (runs: number): Promise<number[]> => {
   return at;
 };
 
-it('sends what was queued once, and tells its owner what became of it, in order', async () => {
+it('sends a queued command once, and tells its owner the outcome, in order', async () => {
   await stage.queue(commandOf('CR1'));
   stage.adapter.say({ ...done(), words: '已生效', reference: 'LK7' });
   expect(await stage.run()).toEqual({ done: 1 });
@@ -66,7 +66,7 @@ it('sends nothing that its owner wants no longer', async () => {
   expect([stage.adapter.asked, stage.heard, (await stateOf())?.state]).toEqual([[], [], 'cancelled']);
 });
 
-it('cancels what was never sent in this attempt, and nothing else', async () => {
+it('cancels a command that was never sent in this attempt, and nothing else', async () => {
   await stage.queue(commandOf('CR1'));
   expect([await cancel(), await cancel()]).toEqual([true, false]);
   await stage.runFor(2);
@@ -134,7 +134,7 @@ describe('a lost answer', () => {
   });
 });
 
-it('asks by the schedule about what was acknowledged, and reports the acknowledgement once', async () => {
+it('asks by the schedule about acknowledged commands, and reports the acknowledgement once', async () => {
   await stage.queue(commandOf('CR1'));
   stage.adapter.say(acknowledged, acknowledged, acknowledged, done());
   await stage.run();
@@ -236,7 +236,7 @@ describe('72 hours', () => {
     expect(stage.heard.filter((one) => one.endsWith('overdue'))).toEqual(['CR1 1 overdue']);
   });
 
-  it('do not pass for what the acquirer has acknowledged, until it loses it and it is sent again', async () => {
+  it('do not pass for a command that the acquirer has acknowledged, until it loses the command and that is sent again', async () => {
     await stage.queue(commandOf('CR1'));
     stage.adapter.say(acknowledged);
     await stage.run();
@@ -268,7 +268,7 @@ describe('a record by the staff', () => {
     await stage.queue(commandOf('CR1', 2));
   });
 
-  it('and what the acquirer says otherwise is shown as a contradiction', async () => {
+  it('and another answer of the acquirer is shown as a contradiction', async () => {
     await stage.queue(commandOf('CR1'));
     await stage.run();
     await record(failed(), 'staff');
@@ -297,7 +297,7 @@ describe('an acquirer that does not answer', () => {
     stage.queue(...Array.from({ length: count }, (_, i) => commandOf(`CR${String(i).padStart(2, '0')}`)));
   const silentSince = async () => (await silentAcquirers(stage.database.db)).get('lakala');
 
-  it('is left alone after ten in a row, and tried once a minute with what is due longest', async () => {
+  it('is left alone after ten in a row, and tried once a minute with the command that is due longest', async () => {
     await queueMany(30);
     const since = stage.clock.now();
     await stage.run();
@@ -430,7 +430,7 @@ describe('a command that its owner gives up', () => {
     expect([stage.adapter.asked, (await stateOf())?.state]).toEqual([[], 'cancelled']);
   });
 
-  it('is asked about where it was, and never sent again: its answer is recorded, or it ends', async () => {
+  it('is asked about where it was sent, and never sent again: its answer is recorded, or it ends', async () => {
     await stage.queue(commandOf('CR1'));
     stage.adapter.say(silence);
     await stage.run();

@@ -50,8 +50,9 @@ export const queueCommand = (tx: Tx, asked: QueuedCommand): Promise<void> => que
 export const sendSoon = (tx: Tx, jobs: Jobs): Promise<void> => jobs.send(tx, SEND_JOB, {});
 
 /**
- * Only while it is queued and was never sent in this attempt. Where its owner does not `hold` anything, lock nothing
- * first that its `record` locks, because the sending locks the command first. @returns whether it is gone.
+ * Only while the command is queued and was never sent in this attempt. Where its owner does not `hold` anything, lock
+ * nothing first that its `record` locks, because the sending locks the command first. @returns whether the command is
+ * gone.
  */
 export const cancelCommand = async (tx: Tx, number: string, at = new Date()): Promise<boolean> => {
   const { rows } = await sql`

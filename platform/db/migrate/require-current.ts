@@ -9,7 +9,7 @@ const such = (what: string, names: readonly string[]): string =>
 
 /**
  * For commands that run while a server does: they never change the schema, and refuse to run on one of another version.
- * @throws MigrateError that states which of the two is older, and what to do.
+ * @throws MigrateError that states which of the two is older, and the remedy.
  */
 export const requireCurrent = async (pool: pg.Pool, program: Program = readProgram()): Promise<void> => {
   const remembered = await readRemembered(pool);

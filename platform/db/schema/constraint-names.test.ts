@@ -1,4 +1,7 @@
-/** A violated constraint says by its name what should hold: `withdrawal_amount_is_positive`, no `withdrawal_check1`. */
+/**
+ * A violated constraint states by its name the condition that holds: `withdrawal_amount_is_positive`, no
+ * `withdrawal_check1`.
+ */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
@@ -11,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-it('every check, unique and foreign key is named by who wrote it: add constraint <table>_<what_holds>', async () => {
+it('every check, unique and foreign key is named by its author: add constraint <table>_<what_holds>', async () => {
   expect(await unnamedConstraints(owner)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ describe('the file of a chart', () => {
     expect(text).toBe(`${byteOrderMark}"'+1","'@a"\r\n"'=HYPERLINK(""x"")",12345\r\n"'-",12345\r\n`);
   });
 
-  it('is named after what it shows and its days', () => {
+  it('is named after its figure and its days', () => {
     expect(chartFileName({ name: '收益', from: '2026-09-01', to: '2026-09-18' })).toBe(
       '收益_2026-09-01_2026-09-18.csv',
     );

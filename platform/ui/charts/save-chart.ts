@@ -1,4 +1,4 @@
-/** The table of a chart as a file, made on the phone from what it shows: also without a network. */
+/** The table of a chart as a file, made on the phone from the shown values: also without a network. */
 import { saveFile } from '#platform/client/save-file.ts';
 import { writeCsv, type Cell } from '#platform/csv/write.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -5,7 +5,10 @@ import { IconButton } from '../basics/button.tsx';
 import '../form/field.css';
 import { Icon } from '../basics/icon.tsx';
 
-/** A text that is too long is read before it is cut: what was pasted may be short once nothing invisible is in it. */
+/**
+ * A text that is too long is read before it is cut: a pasted text may be short once its invisible characters are
+ * removed.
+ */
 const within = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : normalSearch(text).slice(0, maxLength);
 

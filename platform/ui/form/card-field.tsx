@@ -17,7 +17,7 @@ interface CardFieldProps extends FrameProps {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** A letter typed among the digits changes nothing; what was pasted and holds no card's number stays, to be refused. */
+/** A letter typed among the digits changes nothing; a pasted text that holds no card's number stays, to be refused. */
 const readCard = (typed: string, before: string): string => {
   const card = normalBankCard(typed);
   const isKey = /^\d*$/.test(before) && Math.abs(typed.length - grouped(before).length) <= 1;

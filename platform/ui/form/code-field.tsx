@@ -31,7 +31,7 @@ const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void =
     currentTarget.setSelectionRange(end, end);
 };
 
-/** The field has the focus once a code was sent: what follows is to type it, or to take the phone's suggestion. */
+/** The field has the focus once a code was sent: the next act is to type it, or to take the phone's suggestion. */
 const useFocusWhenSent = (waitSeconds: number): RefObject<HTMLInputElement | null> => {
   const input = useRef<HTMLInputElement>(null);
   const isSent = waitSeconds > 0;

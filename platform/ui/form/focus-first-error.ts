@@ -1,6 +1,6 @@
 /**
- * Focuses the first invalid field, or what is missing and has no field (`data-missing`), and scrolls it below the bar.
- * Call it after a rejected submit, once the errors are set.
+ * Focuses the first invalid field, or an element for a missing value without a field (`data-missing`), and scrolls it
+ * below the bar. Call it after a rejected submit, once the errors are set.
  */
 export function focusFirstError(form: HTMLElement | null): void {
   // The errors are rendered only after this turn of the event loop.

@@ -112,7 +112,7 @@ const observed = async (): Promise<void> => {
 
 const scrollToEnd = (): void => window.scrollTo(0, document.documentElement.scrollHeight);
 
-it('starts below what stands above it, also when that changes its height', async () => {
+it('starts below the elements above it, also when those change their height', async () => {
   const listTop = (): number => page.getByRole('list').element().getBoundingClientRect().top;
   for (const above of [300, 500]) {
     await show({ rows: names(40) }, above);
@@ -171,7 +171,7 @@ it('does not call a list empty that could not be read', async () => {
   expect(page.getByText('没有内容').elements()).toEqual([]);
 });
 
-it('says what the server said, not that the network is at fault', async () => {
+it("shows the server's message, not that the network is at fault", async () => {
   await show({ rows: [], error: new CallError({ code: CODES.not_found, msg: '内容不存在或已被移除' }) });
   await expect.element(page.getByText('内容不存在或已被移除')).toBeVisible();
   await show({ rows: [], error: new CallError({ code: CODES.too_many, msg: '操作太频繁，请稍后再试' }) });

@@ -102,7 +102,7 @@ function VirtualRows<T>({
   const shown = rows.getVirtualItems();
   const above = (shown[0]?.start ?? offset) - offset;
   const names = cx('vlist', card && 'card', indent !== 'none' && `rows-${indent}`);
-  // with every row on the screen the list has their height, because an estimate would move what is below
+  // with every row on the screen the list has their height, because an estimate would move the elements below
   const height = shown.length < items.length ? rows.getTotalSize() : undefined;
   return (
     <div ref={list} className={names} role="list" aria-label={label} style={{ height }}>

@@ -1,4 +1,4 @@
-/** A map that is only looked at: what stands around it says what it shows and leads to the real one. */
+/** A map that is only looked at: the text around it names its subject and leads to the real map. */
 import type { ReactNode } from 'react';
 import { CoarseMap } from './coarse-map.tsx';
 import { MapTiles } from './map-tiles.tsx';

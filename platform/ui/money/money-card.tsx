@@ -41,7 +41,7 @@ interface MoneyCardProps {
   total: Fen;
   /** The terms that add up to the total. */
   terms: readonly EquationTerm[];
-  /** `<p className="money-c">` below the terms: what the total contains that its reader may not expect. */
+  /** `<p className="money-c">` below the terms: parts of the total that its reader may not expect. */
   contains?: ReactNode;
   /** One line above the buttons, which says why an action is missing. */
   note?: ReactNode;

@@ -37,8 +37,8 @@ function takeHanded(to: string): unknown {
 }
 
 /**
- * Takes what was handed over to this page under `name`, whenever it is shown again. What is stored may be of another
- * version of the app: `isValid` refuses it.
+ * Takes the value that was handed over to this page under `name`, whenever it is shown again. The stored value may be
+ * of another version of the app: `isValid` refuses it.
  * @returns the address to open the other page with.
  */
 export function useHandOver<T>(

@@ -1,4 +1,4 @@
-/** Whom a page is about, an agent or a merchant: its initial, its name, what is said of it, and a call. */
+/** The agent or merchant that a page is about: its initial, its name, facts about it, and a call. */
 import type { ReactNode } from 'react';
 import { Avatar } from '../basics/avatar.tsx';
 import { Icon } from '../basics/icon.tsx';

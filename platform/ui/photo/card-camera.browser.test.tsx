@@ -1,6 +1,6 @@
 /**
- * The camera for cards, with films drawn here: its messages, when it takes a picture by itself, and what happens
- * without a camera.
+ * The camera for cards, with films drawn here: its messages, when it takes a picture by itself, and the way on without
+ * a camera.
  */
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The camera with a frame for a card: says what is wrong while one holds it, and takes what is good by itself. */
+/** The camera with a frame for a card: names the fault while one holds the card, and takes a good picture by itself. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from '../basics/button.tsx';

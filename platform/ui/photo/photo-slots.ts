@@ -12,7 +12,7 @@ interface Slot {
 
 interface State {
   readonly slots: readonly Slot[];
-  /** Number of the next slot; never used again, so that a slot never takes over what another one showed. */
+  /** Number of the next slot; never used again, so that a slot never takes over the picture of another one. */
   readonly next: number;
 }
 

@@ -1,4 +1,7 @@
-/** Turns a photo, makes it small enough for a slow network, and measures it. What it is written from holds no EXIF. */
+/**
+ * Turns a photo, makes it small enough for a slow network, and measures it. The bitmap from which it is written holds
+ * no EXIF.
+ */
 import { MEASURED_WIDTH, type Pixels } from './measure.ts';
 import { faultOf, type PhotoFault, type PhotoKind } from './photo-faults.ts';
 
@@ -30,7 +33,7 @@ const canvasOf = (width: number, height: number): Drawing => {
   return { canvas, context };
 };
 
-/** The bitmap, turned, so that its longer side has at most so many pixels. */
+/** The bitmap, turned, and reduced so that its longer side has at most this number of pixels. */
 const drawn = (bitmap: ImageBitmap, turns: Turns, maxSide: number): Drawing => {
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width * scale, bitmap.height * scale];

@@ -3,7 +3,7 @@ import { measuredPixels } from './framed-picture.ts';
 import { checkCard, type CardChecks } from './photo-faults.ts';
 
 const PAUSE_MS = 250;
-/** Good so many times in a row: the hand is still. */
+/** The number of good pictures in a row after which the hand counts as still. */
 const TIMES = 3;
 
 export const isGood = ({ isBright, isSharp, isWhole, glare }: CardChecks): boolean =>

@@ -37,7 +37,7 @@ const bare = (text: string): string => {
   return withoutLabel(inner).replaceAll(AROUND, '').trim().toUpperCase();
 };
 
-/** Half-width capitals without what surrounds and groups them. Not necessarily a valid serial number. */
+/** Half-width capitals without the characters that surround and group them. Not necessarily a valid serial number. */
 export const normalSerial = (text: string): string => compact(bare(text));
 
 /**

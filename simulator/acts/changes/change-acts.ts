@@ -30,7 +30,7 @@ const send = async ({ db }: Stage, { name, adapter, clock }: DecidingAcquirer, a
   await notifyEnded(db, clock.now());
 };
 
-/** A minute after it was asked for, and when questions are due about what is not decided then. */
+/** A minute after it was asked for, and when questions about undecided changes are due. */
 const workTimes = (askedAt: Date, now: Date): Date[] => {
   const sentAt = plus(askedAt, MINUTE_MS);
   const times: Date[] = [];

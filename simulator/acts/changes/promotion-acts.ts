@@ -12,7 +12,7 @@ import { perform, type Act, type Stage } from '../act-context.ts';
 
 interface PromotionPlan {
   readonly name: string;
-  /** Stored so many days before today, for days from then on. */
+  /** Stored this number of days before today, for days from then on. */
   readonly daysAgo: number;
   readonly from: number;
   readonly days: number;

@@ -1,4 +1,4 @@
-/** Faults in what the feed books by itself, in who releases the rest, and in what it keeps of batches. */
+/** Faults in the rows that the feed books by itself, in who releases the rest, and in the kept batches. */
 import type { Mutation } from './mutation.ts';
 
 const PLAUSIBLE = ['capabilities/trades/server/feed/plausible.test.ts'];

@@ -174,7 +174,7 @@ const countingSales = ({ sales }: History, of: SaleConditions): Sale[] => {
 };
 
 describe('volume', () => {
-  it('is what counts in the window less what was refunded of it', () => {
+  it('is the counting amount in the window less its refunds', () => {
     fc.assert(
       fc.property(asked, ({ plan, history, today }) => {
         const counting = countingSales(history, plan.stages);

@@ -149,7 +149,7 @@ const activationOf = (plan: Plan, history: History, today: BusinessDay): Check =
   return decide({ stage: ACTIVATION, window, threshold }, plan, { ...history, sales }, today);
 };
 
-/** @param today the evaluated day: what is dated later is not looked at. The activation is number 0. */
+/** @param today the evaluated day: later facts are not looked at. The activation is number 0. */
 export const evaluateStages = (plan: Plan, history: History, today: BusinessDay): Check[] => {
   const stages = stagesOf(plan, history, today);
   return [activationOf(plan, history, today), ...(plan.stages.mode === 'chained' ? chain(stages) : stages)];

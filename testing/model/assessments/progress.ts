@@ -1,5 +1,5 @@
 /**
- * Volume and number of what counts in a window, day by day (docs/domain.md §6). The product sums them in SQL
+ * Volume and number of the counting sales in a window, day by day (docs/domain.md §6). The product sums them in SQL
  * (`assessments.evaluate`); this is the second arithmetic that tests compare it with.
  */
 import { addFen, subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';

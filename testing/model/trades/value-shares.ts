@@ -19,8 +19,8 @@ export const valuePartOf = ({ amountFen, feeFen, shareType }: ValueFee, part: Pp
   minFen(feeFen, fen(proportion(shareType === 0 ? amountFen : feeFen, part, 1_000_000)));
 
 /**
- * Direct agent first: each gets what its part exceeds the highest below it, the operator keeps the rest. `sum(shares) +
- * kept = feeFen` always holds; no share is below zero, for any parts.
+ * Direct agent first: each gets the excess of its part over the highest below it, the operator keeps the rest.
+ * `sum(shares) + kept = feeFen` always holds; no share is below zero, for any parts.
  */
 export const valueShares = (fee: ValueFee, parts: readonly Ppm[]): Split =>
   splitFee(

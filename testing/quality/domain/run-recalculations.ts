@@ -1,4 +1,6 @@
-/** Examples of recalculated periods: a sale of 1 000.00, what its acquirer states since, a cost that was corrected. */
+/**
+ * Examples of recalculated periods: a sale of 1 000.00, a later statement of its acquirer, a cost that was corrected.
+ */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';

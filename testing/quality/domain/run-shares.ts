@@ -49,8 +49,8 @@ const valueShares: WorldRunner = async (row, { database: { db } }) => {
 };
 
 /**
- * Each refund returns its part of what earlier ones left. @returns [fee, remaining₀ …] for each refund; null if it is
- * quarantined.
+ * Each refund returns its part of the rest that earlier ones left. @returns [fee, remaining₀ …] for each refund; null
+ * if it is quarantined.
  */
 const returnedBy = async (db: Db, row: Partial<Cells>, feeFen: Fen): Promise<(Fen[] | null)[]> => {
   const amountFen = fenIn(row['amount']);

@@ -1,4 +1,4 @@
-/** The rules of a document: what stands under each heading, and under each bold title within it. */
+/** The rules of a document: the text under each heading, and under each bold title within it. */
 export interface Section {
   /** `3 Policies and terms`; `3 … > Communication fee` for a bold title. */
   readonly name: string;

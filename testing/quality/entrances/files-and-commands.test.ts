@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 const LISTED = /(?:jobs|quarantine)\.ts$/;
 const TYPED_WORD = /<(sn|serial|mobile|name|amount|yuan|card|cnaps|id-number|code-by-sms)>/g;
 
-it('knows every typed word of a command, and what reads it', () => {
+it('knows every typed word of a command, and the function that reads it', () => {
   const commands = textsOf('apps/server/cli/*.ts').filter(({ path }) => !LISTED.test(path));
   const found = commands.flatMap(({ path, text }) =>
     [...new Set([...text.matchAll(TYPED_WORD)].map(([, word = '']) => word))].map((word) => ({ path, word, text })),

@@ -61,7 +61,7 @@ const CUT = new Set(
   [...GATHERED].flatMap(([capability, { cutFields = [] }]) => cutFields.map((path) => `${capability}/${path}`)),
 );
 
-it('no other field cuts what is pasted into it', () => {
+it('no other field cuts a text that is pasted into it', () => {
   const elements = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/<(\w+)(?:[^<>]|=>|\{[^{}]*\})*?\bmaxLength=/g)]
       .filter(([, name = '']) => !SEARCHES.has(name))

@@ -115,7 +115,7 @@ it('a sender of events meets the requirements for events too; another sender is 
   expect(text).toContain(`${NAMES.length} met, 0 violated, 0 not seen`);
 });
 
-it('what was not sent is not met', () => {
+it('a row that was not sent is not met', () => {
   const judge = createJudge(SECRET);
   senderTo(judge)([sale('S1')]);
   const { text, exitCode } = reportOf(REQUIREMENTS, judge.end());

@@ -37,7 +37,7 @@ const itemsOf = ({ list, drilled, isNarrowed }: AgentListProps): Item[] => {
   return [{ is: 'own', of: drilled }, ...rows, ...(list.hasMore ? [] : [{ is: 'sum', of: drilled } as const])];
 };
 
-/** A direct sub-agent opens its detail; one further down opens its own sub-agents, if it has any. */
+/** A tap on a direct sub-agent opens its detail; on one further down its own sub-agents, if it has any. */
 const targetOf = (agent: Agent, isDrilled: boolean): Target => {
   if (isDrilled && agent.childCount > 0) return teamOf(agent);
   if (mayOpen(PATHS.detail)) return detailOf(agent);

@@ -1,4 +1,4 @@
-/** 我的名次: one's own place among the agents of one's level, the places around it, and one's name there. */
+/** 我的名次: the caller's place among the agents of its level, the places around it, and its name there. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

@@ -82,7 +82,7 @@ it('nobody may be named as if they spoke for the operator or were one of those a
   // the same answer, so that nobody learns the names of those above
   const texts = await Promise.all(['客服', '陈立群'].map(async (name) => (await rename(name)).fields?.['name']));
   expect(new Set(texts).size).toBe(1);
-  // one's own name and those of strangers are not a superior's
+  // an agent's own name and those of strangers are not a superior's
   expect((await rename('赵敏')).code).toBe(200);
 });
 

@@ -50,7 +50,7 @@ export const listFollowUpsRoute = handle(listFollowUps, async ({ db, caller }, r
 
 export interface DueFollowUps {
   count: number;
-  /** The first one: its day, when it was written, and whom it is about. */
+  /** The first follow-up: its day, when it was written, and whom it is about. */
   dueDay: BusinessDay;
   createdAt: Date;
   name: string;

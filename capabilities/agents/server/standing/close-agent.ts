@@ -26,7 +26,7 @@ export const closeAgent = async (tx: Tx, agentId: AgentId, now: Date): Promise<v
   await sql`update agents.agent set status = 'frozen', closed_at = ${now} where id = ${agentId}`.execute(tx);
 };
 
-/** The number of the agent stays, as its pseudonym. Notes of others about it are theirs. */
+/** The number of the agent stays, as its pseudonym. Notes of others about it belong to them. */
 export const eraseAgent = async (tx: Tx, { agentId, accountIds, services, now }: ErasureContext): Promise<void> => {
   const erased = await erasedNames(tx, agentId);
   if (erased !== undefined) await nameHolder.provided()(tx, erased);

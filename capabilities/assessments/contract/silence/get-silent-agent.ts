@@ -19,7 +19,7 @@ export const getSilentAgent = defineCall({
   answer: silenceCounts().extend({
     agent: agent(),
     rule: silenceRule(),
-    /** Silent terminals, at most as many as one clawback takes. */
+    /** Silent terminals, at most the number that one clawback takes. */
     terminals: z.array(
       z.object({
         id: idOut(),

@@ -33,7 +33,7 @@ it('rewards a terminal once, also when the reward was clawed back, and never dec
   );
 });
 
-it('rewards it again on the day so many months after its last rewarded activation', () => {
+it('rewards a terminal again on the day that many months after its last rewarded activation', () => {
   const anewAfterMonths = 6;
   expect(decided([one(1, '2026-01-31'), one(1, '2026-07-30', { anewAfterMonths })])).toBe('rewarded, terminal once');
   expect(decided([one(1, '2026-01-31'), one(1, '2026-07-31', { anewAfterMonths })])).toBe('rewarded, rewarded');

@@ -1,4 +1,6 @@
-/** Which activations are rewarded: once for a terminal, and so many of one merchant identity (docs/domain.md §6). */
+/**
+ * Which activations are rewarded: one of a terminal, and a limited number of one merchant identity (docs/domain.md §6).
+ */
 import type { Id } from '#platform/ids/id.ts';
 import { addMonths, lastDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
@@ -9,7 +11,9 @@ export interface OnceActivation {
   readonly policyId: Id<'policy'>;
   readonly at: Date;
   readonly day: BusinessDay;
-  /** `earned`: it reached its minimum, also if its reward was clawed back; `open`: it still can; `missed`. */
+  /**
+   * `earned`: the activation reached its minimum, also if its reward was clawed back; `open`: it still can; `missed`.
+   */
   readonly state: 'earned' | 'open' | 'missed';
   /** False for an activation taken before the rule existed, which is rewarded as promised. */
   readonly isOnce: boolean;
@@ -30,7 +34,7 @@ interface Life {
   readonly rewardedOn: BusinessDay | undefined;
 }
 
-/** The day so many months later; where the month is shorter, its last day. */
+/** The same day a number of months later; where that month is shorter, its last day. */
 export const monthsLater = (day: BusinessDay, months: number): BusinessDay => {
   const month = addMonths(monthOf(day), months);
   const same = `${month}${day.slice(7)}`;

@@ -1,4 +1,4 @@
-/** Communication fees that are collected before they are due: only so many phases ahead are believed. */
+/** Communication fees that are collected before they are due: only a limited number of phases ahead is believed. */
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

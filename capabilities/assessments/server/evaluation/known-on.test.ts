@@ -1,4 +1,7 @@
-/** A reward is pending by the day on which it was deserved and known, whenever the run after it books it. */
+/**
+ * The day until which a reward is pending follows from when it was deserved and known, whenever the run after that
+ * books it.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';

@@ -47,7 +47,7 @@ const story = fc.record<Story>({
   isUnbound: fc.boolean(),
 });
 
-/** So many servers evaluate the waiting rows at once, in transactions of so many rows. */
+/** Several servers evaluate the waiting rows at the same time, in transactions of limited size. */
 interface Split {
   readonly size: number;
   readonly servers: number;
@@ -99,7 +99,7 @@ const waitingOnes = async (count: number): Promise<TestTerminal[]> => {
 const PAID = { 1: 40, 2: 30, 3: 40 };
 const IN_LANES = { size: 2 };
 
-/** Waits until so many connections wait for a lock. */
+/** Waits until this number of connections wait for a lock. */
 const waitingFor = async (count: number): Promise<number[]> => {
   for (;;) {
     const pids = await lockWaiters(db());

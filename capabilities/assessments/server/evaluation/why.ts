@@ -5,7 +5,7 @@ import type { ActivationId } from '../../contract/assessment-ids.ts';
 
 /**
  * Reads columns of a transaction, its place `nth` among the binding's sales, an activation and a plan: for the stages,
- * and for the minimum of the activation. If null, it may count. A refund is judged by its sale.
+ * and for the minimum of the activation. Null means that the transaction may count. A refund is judged by its sale.
  */
 export const whyNot = sql`
   case when trade_id_of <> sale_id then null when stage_sales is not null then

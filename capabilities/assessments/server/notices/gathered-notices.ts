@@ -17,7 +17,7 @@ export interface HolderNews {
   readonly terminalId: TerminalId;
   /** Sum of all gathered stages. */
   readonly missingFen: Fen;
-  /** For warnings: the window ends within so many days. */
+  /** For warnings: the number of days within which the window ends. */
   readonly days: number;
 }
 

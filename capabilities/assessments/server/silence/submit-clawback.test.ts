@@ -64,7 +64,7 @@ it('the agent sees its ratio, how many more cross the threshold, and its reward 
   expect([...first.rows, ...second.rows]).toEqual(rows);
 });
 
-it('an agent above sees a clawback of its team, with its own share; nobody else sees it', async () => {
+it('an agent above sees a clawback of its team, with its own share; nobody else sees the clawback', async () => {
   const above = await server.as(mid);
   expect((await above.ok(getSilence, { scope: 'self' })).months[1]?.rewarded).toBe(0);
   expect((await above.ok(getSilence, { scope: 'team' })).months[1]?.silent).toBe(1);

@@ -11,7 +11,7 @@ export const DEFAULT_REFUSALS = [
   'not_offered',
   /** A rate type, or a part of a rule, that the policy does not have. */
   'not_applicable',
-  /** It is already the default rate; when clearing: there is none. */
+  /** The rate is the default already; when removing a default, there is none. */
   'same',
   /** It is the policy's standard, which clearing sets. */
   'standard',

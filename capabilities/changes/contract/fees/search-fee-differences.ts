@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, instant, rowsOf } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 
-/** `expectedFen`: by the rate in force; `sales`: of one merchant alone. */
+/** `expectedFen` follows from the rate in force; `sales` only for one merchant. */
 export const searchFeeDifferences = defineCall({
   name: 'changes.search-fee-differences',
   method: 'POST',

@@ -32,5 +32,5 @@ export type PromotedState = (typeof PROMOTED_STATES)[number];
 /** The higher one holds, of equal ones the later recorded. */
 export const PRIORITIES = { lowest: 1, usual: 5, highest: 9 } as const;
 export const LONGEST_NAME = 20;
-/** Days from tomorrow on; the last day is at most so many days after today. */
+/** The first day is tomorrow or later; the last is at most this number of days after today. */
 export const MOST_DAYS_AHEAD = 365;

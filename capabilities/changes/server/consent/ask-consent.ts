@@ -1,6 +1,6 @@
 /**
- * A request of the agent's staff is kept until the agent agrees (docs/domain.md, "Consent to a change"): it is
- * applying, and no command of it is queued. Whoever ends its waiting locks the consent first, then the changes.
+ * A request of the agent's staff is kept until the agent agrees (docs/domain.md, "Consent to a change"): its state is
+ * applying, and no command of it is queued. Code that ends the waiting locks the consent first, then the changes.
  */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';

@@ -151,7 +151,7 @@ describe('a communication fee of an unbound terminal', () => {
 });
 
 describe('a binding', () => {
-  it('requests it once, immediately; it is in force when the acquirer has confirmed it', async () => {
+  it('requests the rate once, immediately; it is in force when the acquirer has confirmed it', async () => {
     const sn = await withPlan({ feeFen: 6_000, freeDays: 90 });
     await bind(sn);
     expect(await changesOf(sn)).toMatchObject([

@@ -9,9 +9,9 @@ import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { feesOff, type SalesDay } from './fee-lines.ts';
 
-/** Each night checks the bookings of so many days: a night that was missed is made up for. */
+/** The number of days whose bookings are checked each night, so that a night that was missed is made up for. */
 const BOOKED_DAYS = 3;
-/** For so many past days a late confirmation of a rate still applies. */
+/** The number of past days for which a late confirmation of a rate still applies. */
 const LATE_DAYS = 35;
 const AT_ONCE = 2_000;
 

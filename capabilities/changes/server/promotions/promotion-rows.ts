@@ -36,7 +36,7 @@ const failed = (act: 'begin' | 'end'): Sql => sql`exists (
     and change.state = changes.failed() and not exists (select from changes.change as later where later.kind = 'rate'
       and later.subject = promoted.subject and later.id > change.id and later.origin <> 'acquirer'))`;
 
-/** Whether its beginning failed while it should run, or its end failed and somebody has to act. */
+/** Whether the promotion's beginning failed while it should run, or its end failed and a person has to act. */
 const isFailed = (today: BusinessDay): Sql =>
   sql`settled_at is null and from_on <= ${today}::date and last_on >= ${today}::date and ${failed('begin')}`;
 const isStuck = (today: BusinessDay): Sql => sql`settled_at is null and last_on < ${today}::date and ${failed('end')}`;

@@ -72,7 +72,7 @@ const beyondBounds = async (
   return options.some((feeFen) => feeFen === after.feeFen) ? undefined : 'no_option';
 };
 
-/** The phase of today may already be charged, which is no reason against it: it stays as it is. */
+/** The phase of today may already be charged, which is no reason against the change: that phase stays as it is. */
 const beyondPlan = (subject: Subject, after: Value, grounds: Grounds): FailureReason | undefined => {
   const [asked, inForce] = [planOf(after), planOf(subject.inForce)];
   return asked === undefined || inForce === undefined

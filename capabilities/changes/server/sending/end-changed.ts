@@ -39,7 +39,9 @@ export interface NewRates {
   readonly origin: ChangeOrigin;
   readonly after: Value;
   readonly effectiveAt: Date;
-  /** When its acquirer recorded it, where it states that; otherwise when we did. */
+  /**
+   * The instant at which the acquirer recorded the change, if it states that; otherwise the instant at which we did.
+   */
   readonly saidAt: Date;
   readonly settlesId?: ChangeId | undefined;
 }

@@ -25,7 +25,7 @@ export const listBanners = defineCall({
         action: z.string(),
         /** Path of a page of the app. */
         link: z.string().optional(),
-        /** Whether it opens its own content, with the link below it where there is one. */
+        /** Whether the banner opens its own content, with the link below it if there is one. */
         hasBody: z.boolean(),
       }),
     ),

@@ -24,7 +24,9 @@ export const listNotices = defineCall({
   }),
   answer: rowsOf(
     z.object({
-      /** `act` is present where something waits or is best done at once; the others have theirs on their own page. */
+      /**
+       * `act` is present if the notice waits or is best done at once; other notices have their act on their own page.
+       */
       ...noticeFields,
       summary: z.string(),
       /** Whether it is addressed to everybody, and above the others until the end of a day. */

@@ -14,8 +14,8 @@ export type NoticeTag = (typeof NOTICE_TAGS)[number];
 export interface NoticeAct {
   readonly keys: readonly string[];
   /**
-   * Present for a notice that needs a person until it is done: whether it still waits is read from the state of its
-   * subject, by the provider of `noticeStates` for its key.
+   * Present for a notice that waits for a person: whether it still does is read from the state of its subject, by the
+   * provider of `noticeStates` for its key.
    */
   readonly tag?: NoticeTag;
   /** Without this permission the act is not offered. */

@@ -10,7 +10,7 @@ import { follows } from './listed-notices.ts';
 
 type Equal = Pick<NoticeRow, 'id' | 'kind' | 'key' | 'values' | 'pinnedUntil' | 'publishedAt' | 'publishedMicros'>;
 
-/** Whether a notice stays by itself: it waits for a person, or a person wrote it. */
+/** Whether a notice stays separate from equal ones: it waits for a person, or a person wrote it. */
 const isSingle = ({ key, pinnedUntil }: Equal): boolean =>
   key === null || pinnedUntil !== null || actOf(key)?.[1].tag !== undefined;
 

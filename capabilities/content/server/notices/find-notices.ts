@@ -32,7 +32,10 @@ export type Reader = Pick<Caller, 'accountId' | 'scope' | 'permissions'>;
 /** For how many days a notice is visible. */
 export const KEPT_DAYS = 180;
 
-/** Notices to the agent itself, not to sub-agents; those about its money only with the permission to see it. */
+/**
+ * Notices to the agent itself, not to sub-agents; those about its money only for accounts with the permission to see
+ * it.
+ */
 export const isOwn = ({ scope, permissions }: Pick<Reader, 'scope' | 'permissions'>): Sql =>
   sql`notice.agent_id = ${scope.agentId} and (notice.kind <> 'money' or ${permissions.has('wallet:view')})`;
 

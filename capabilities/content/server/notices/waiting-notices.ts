@@ -5,7 +5,7 @@ import { WAITING_KEYS } from '../../contract/notices/notice-acts.ts';
 import { isKept, isOwn, type Reader } from './find-notices.ts';
 import { noticeStates, type AskedNotice, type NoticeState, type WaitState } from './notice-states.ts';
 
-/** No agent has so many; an agent that does sees the newest. */
+/** Limits the list: hardly any agent has so many, and one that does sees the newest. */
 const MOST = 500;
 
 /** Notices that may still wait for an act, newest first. */

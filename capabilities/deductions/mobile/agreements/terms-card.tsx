@@ -11,7 +11,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import type { Agreement } from './agreement.ts';
 import styles from './deductions.module.css';
 
-/** A Sunday: so many days after it is the day of the week of that number. */
+/** A Sunday: the day of the week with number n is n days after it. */
 const SUNDAY = '2026-09-13';
 const EACH_DAY = 7;
 

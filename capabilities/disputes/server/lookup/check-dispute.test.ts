@@ -151,7 +151,7 @@ it('stores both sides with the request, once per difference, and shows its state
   expect((await direct.ok(listNotices, {})).rows[0]?.title).toContain(no);
 });
 
-it('a viewer sees the money and the request and asks nothing; who sees no money sees neither', async () => {
+it('a viewer sees the money and the request and asks nothing; a reader who sees no money sees neither', async () => {
   const [terminalId, subject] = [String(met.id), `check-standard-${met.id}`];
   const viewer = await server.as(AGENT_IDS.direct, 'agent-viewer');
   expect(await viewer.ok(getComparison.standard, { terminalId })).toMatchObject({

@@ -17,7 +17,7 @@ import type { LineKind } from '../../contract/lookup/dispute-fields.ts';
 import { statementLine } from './statement-line.ts';
 
 export interface Line {
-  /** Locks the same for all subjects of one line. */
+  /** The key of the line, the same for all its subjects. */
   readonly line: string;
   readonly what: LineKind;
   readonly label: string | undefined;

@@ -28,7 +28,7 @@ const foundTrades = () =>
     successFen: fen(),
   });
 
-/** At most so many rows of a kind, and whether there are more. */
+/** The most rows of a kind in an answer, which says whether there are more. */
 const found = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), isMore: z.boolean() });
 
 export const searchRecords = defineCall({
@@ -48,7 +48,7 @@ export const searchRecords = defineCall({
     amountFen: fen().optional(),
     day: day().optional(),
     numberEnd: z.string().optional(),
-    /** The transactions are those of so many days, today included, or of the day. */
+    /** The transactions are those of this number of days, today included, or of the day. */
     days: z.number().int(),
     /** Present when there were so many transactions that only those since this instant were searched. */
     since: instant().optional(),

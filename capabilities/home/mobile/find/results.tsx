@@ -31,7 +31,7 @@ const countsOf = ({ trades, referenced, entries, merchants, terminals, agents }:
   return { all: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts };
 };
 
-/** So many transactions are shown among other kinds; alone, all in the answer. */
+/** The number of transactions shown among other kinds; shown alone, it is all in the answer. */
 const FIRST_TRADES = 5;
 
 /** The search results, by kind. */

@@ -35,7 +35,7 @@ it('an offer of a goods deduction is a to-do until it is answered', async () => 
   expect(await mark()).toEqual(before);
 });
 
-it('several offers lead to their list; a lapsed one is none', async () => {
+it('several offers lead to their list; a lapsed one does not count', async () => {
   await stage.offer();
   const second = await stage.offer({ subject: '另一批' });
   expect(await todosOf()).toMatchObject([{ count: 2 }]);

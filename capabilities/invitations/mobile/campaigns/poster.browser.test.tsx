@@ -1,5 +1,5 @@
 /**
- * A poster tells the same to people who hear it as to those who see it, and leaves the phone by its menu or as a file.
+ * A poster says the same to people who hear it as to those who see it, and is shared by the phone's menu or as a file.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** A merchant registers itself: proves its mobile, fills in its application, mends it, and sees how it stands. */
+/** A merchant registers itself: proves its mobile, fills in its application, mends it, and sees its progress. */
 import { Suspense, useState, type ReactNode, useEffect } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

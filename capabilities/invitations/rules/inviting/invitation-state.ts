@@ -16,7 +16,7 @@ export const stateAt = ({ status, expiresAt }: InvitationFacts, now: Date): Invi
 
 export interface InviterFacts {
   readonly isFrozen: boolean;
-  /** Whether it has as many levels above it as the tree allows: moved there since it invited. */
+  /** Whether the inviter has as many levels above it as the tree allows: it was moved there after it invited. */
   readonly isDeepest: boolean;
 }
 

@@ -148,7 +148,7 @@ describe('who may be added, and with which terms', () => {
     expect(await add('frozen')).toMatchObject({ reason: 'agent_frozen' });
   });
 
-  it('a policy of one’s own with terms within one’s own; every term outside is named', async () => {
+  it('gives a policy of the inviter with terms within its own; every term outside is named', async () => {
     const client = await as('sibling');
     const wish = await wishOf(client);
     expect(await client.call(addAgent, { ...wish, policyId: String(world.policies.second) })).toMatchObject({

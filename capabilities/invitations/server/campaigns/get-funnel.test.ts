@@ -96,7 +96,7 @@ it('counts the days asked for alone', async () => {
   expect(await client.ok(getFunnel, { ...asked, days: 8 })).toMatchObject({ opened: 1, registered: 1 });
 });
 
-it('shows a merchant that came in with its state, and nothing of it once it belongs to another agent', async () => {
+it('shows a merchant that came in with its state, and nothing about it once it belongs to another agent', async () => {
   const { code } = await campaignOf('mid', { kind: 'merchant' });
   const merchantId = world.merchant('mid').id;
   const now = server.clock.now();

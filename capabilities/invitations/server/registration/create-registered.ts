@@ -1,4 +1,4 @@
-/** The new sub-agent, as its invitation or its campaign promised it. */
+/** The new sub-agent, with the terms that its invitation or its campaign promised. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';

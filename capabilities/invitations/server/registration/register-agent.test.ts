@@ -174,7 +174,7 @@ describe('only once, and only by the owner of the mobile', () => {
     expect(await reasonOf(whole)).toBe('invitation_used');
   });
 
-  it('repeated by somebody who saw the code: refused without the password, its digits, its request and its link', async () => {
+  it('repeated by a person who saw the code: refused without the password, its digits, its request and its link', async () => {
     const [mobile, foreign] = [mobileOf(19), mobileOf(20)];
     const whole = await registrationOf(await invite('mid', { mobile }));
     const another = codeOf(await invite('mid', { mobile: foreign }));

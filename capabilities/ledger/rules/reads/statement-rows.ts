@@ -12,7 +12,7 @@ export const FOLDED_KINDS = [
   'value_share_reversal',
 ] as const satisfies readonly EntryKind[];
 
-/** Up to so many entries of another kind are shown one by one. */
+/** The number of entries of another kind up to which they are shown one by one. */
 export const MAX_SINGLE = 3;
 
 export type Sign = 1 | -1;

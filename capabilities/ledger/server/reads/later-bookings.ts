@@ -12,7 +12,7 @@ export interface BookedLater {
   readonly count: number;
 }
 
-/** The wallet's transfers after this one in the order of booking, at most so many. */
+/** The wallet's transfers after this one in the order of booking, limited in number. */
 export const laterBookings = async (
   db: Db,
   { id }: OwnAccount,

@@ -108,7 +108,7 @@ export const presentApplication = async (
   };
 };
 
-/** For its agent: the mobile is unmasked only while it may be edited; afterwards a separate call reveals it. */
+/** For its own agent: the mobile is unmasked only while it may be edited; afterwards a separate call reveals it. */
 export const presentToAgent = async (
   context: Parameters<typeof presentApplication>[0],
   row: ApplicationRow,

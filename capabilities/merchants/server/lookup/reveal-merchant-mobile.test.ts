@@ -1,4 +1,4 @@
-/** A merchant's whole mobile: only for its own agent, one at a time, each look recorded, and only so many. */
+/** A merchant's whole mobile: only for its own agent, one at a time, each look recorded, and limited in number. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction, lockFor } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -54,12 +54,12 @@ export const getPolicy = defineCall({
       /** The sales that activate and count for the minimum. */
       sales: saleConditions(),
       /**
-       * Whether a terminal is rewarded only once: again after so many months, and for so many terminals of one merchant
+       * Whether a terminal is rewarded only once: after how many months again, and how many terminals of one merchant
        * identity.
        */
       once: z.object({ anewAfterMonths: z.number().int().optional(), maxPerIdentity: z.number().int().optional() }),
     }),
-    /** The charge to a holder for a terminal that it has not activated after so many days. */
+    /** The charge to a holder for a terminal that it has not activated after a number of days. */
     notActivated: z.object({ afterDays: z.number().int(), amountFen: fen() }).optional(),
     serviceFees: z.array(z.object({ optionFen: fen(), mineFen: fen().optional() })),
     communication: z.object({

@@ -27,14 +27,19 @@ export interface CommunicationTerms {
 }
 
 export interface CommunicationPlan extends CommunicationTerms {
-  /** The operator guarantees it: earned when it is due. Otherwise when the acquirer reports it collected. */
+  /**
+   * The operator guarantees the fee: it is earned when it is due. Otherwise it is earned when the acquirer reports it
+   * collected.
+   */
   readonly byPlan?: true | undefined;
   /** The bounds, part by part, between which the fee of one terminal can be changed; without them it cannot. */
   readonly bounds?: { readonly floor: CommunicationTerms; readonly ceiling: CommunicationTerms } | undefined;
 }
 
 export interface RewardedOnce {
-  /** A terminal is rewarded again so many months after its last rewarded activation; without the value, never. */
+  /**
+   * A terminal is rewarded again this number of months after its last rewarded activation; without the value, never.
+   */
   readonly anewAfterMonths?: number | undefined;
   /** Terminals of one identity number or licence that are rewarded; otherwise all. */
   readonly maxPerIdentity?: number | undefined;
@@ -61,7 +66,7 @@ export interface SaleConditions {
   readonly cardTypes?: readonly number[] | undefined;
   /** A transaction below this amount does not count. */
   readonly minTransactionFen?: Fen | undefined;
-  /** The first so many successful ones of the binding do not count. */
+  /** The number of successful sales at the beginning of the binding that do not count. */
   readonly notFirst?: number | undefined;
   /** Counts from this business day on; day 0 is that of the binding for an activation, of the activation for stages. */
   readonly fromDay?: number | undefined;
@@ -100,22 +105,23 @@ export interface PolicyContent {
   /** The sales that activate a terminal and count for that minimum; without it, every successful sale. */
   readonly activationSales?: SaleConditions | undefined;
   /**
-   * Whether a terminal earns activation reward and stages only once: again after so many months, and for so many
+   * Whether a terminal earns activation reward and stages only once: after how many months again, and how many
    * terminals of one identity.
    */
   readonly once?: RewardedOnce | undefined;
-  /** A reward that proves undeserved within so many business days, both ends included, is clawed back. */
+  /** A reward that proves undeserved within this number of business days, both ends included, is clawed back. */
   readonly clawbackDays: number;
   readonly stages: StagePlan;
   readonly allowanceTiers: readonly AllowanceTier[];
   readonly valueShares: readonly ValueShareRule[];
-  /** An agent is charged for a terminal that it has not activated after so many days in its hands. */
+  /** An agent is charged for a terminal that it has not activated after this number of days in its hands. */
   readonly notActivated?: { readonly afterDays: number; readonly amountFen: Fen } | undefined;
   /**
-   * The terminal is bound only when the acquirer has registered it for the merchant at its place; without it, at once.
+   * The terminal is bound only when the acquirer has registered it for the merchant at its place; without this, at
+   * once.
    */
   readonly acquirerFirst?: true | undefined;
-  /** A change of terms comes into force so many days after it was saved, at least 1. */
+  /** A change of terms comes into force this number of days after it was saved, at least 1. */
   readonly noticeDays: number;
 }
 

@@ -33,7 +33,10 @@ export const chooseVersion = (
   return describeVersion(version, versions, today);
 };
 
-/** The day whose terms are shown with a version: today, its first day while it is coming, its last when it ended. */
+/**
+ * The day whose terms are shown with a version: today, the version's first day while it is coming, its last when it has
+ * ended.
+ */
 export const shownDay = ({ version, state, until }: ChosenVersion, today: BusinessDay): BusinessDay => {
   if (state === 'in_force') return today;
   return state === 'coming' || until === undefined ? version.validFrom : addDays(until, -1);

@@ -119,7 +119,7 @@ describe('terms of agents below that are carried along', () => {
     const root = await server.as(AGENT_IDS.root);
     const asked = { agentId: AGENT_IDS.mid, policyId: 1, terms: { costs: [cost(4, 5_000, 1_940)], parts: [] } };
     const told = await root.ok(previewTerms, asked);
-    // another cap: as many are carried along, to other terms
+    // another cap: the same number of agents is carried along, to other terms
     expect(await raise({ seen: told.mark })).toMatchObject({ code: 409 });
     expect(await root.ok(previewTerms, asked)).toMatchObject({ mark: told.mark, touchedCount: told.touchedCount });
     // the proof was given on another day

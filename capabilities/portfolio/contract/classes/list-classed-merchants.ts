@@ -5,7 +5,7 @@ import { searchText } from '#platform/contract/typed-values.ts';
 import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
 import { MERCHANT_CLASSES } from './get-merchant-classes.ts';
 
-/** Silent ones that will be lost within so many days are `leaving`. */
+/** Silent merchants that will be lost within this number of days are `leaving`. */
 export const LEAVING_DAYS = 10;
 
 export const MERCHANT_LISTS = [...MERCHANT_CLASSES, 'leaving'] as const;

@@ -40,7 +40,7 @@ export function QuietLine({ row, now, acts }: { row: ClassedMerchant; now: Date;
   );
 }
 
-/** When it counts as lost, and another fact: its last sale, or its agent. */
+/** The day on which the merchant counts as lost, and another fact: its last sale, or its agent. */
 function When({ row, now }: { row: ClassedMerchant; now: Date }): ReactNode {
   const { t, lang } = useText();
   const whose = useWhose();

@@ -44,7 +44,10 @@ const carryOut = async (tx: Tx, move: MoveRow, now: Date): Promise<MovedLine & {
   return { ...line, carried, ended: ended.length };
 };
 
-/** The move is locked, and the tree taken before it. Checks it again: fails when it is not possible any more. */
+/**
+ * The caller has locked the move, and the tree before it. Checks the move again: fails when it is not possible any
+ * more.
+ */
 export const executeMove = async (tx: Tx, move: MoveRow, now: Date): Promise<void> => {
   const parties: MoveParties = await partiesOf(tx, move);
   const [blocked] = await blocksOf(tx, parties, move.day);

@@ -1,6 +1,6 @@
 /**
- * The effect of a move on a notified party, over the last 30 days before its decision (docs/domain.md §2): its own
- * shares alone, and only of agents that it sees itself.
+ * The effect of a move on a notified party, over the last 30 days before its decision (docs/domain.md §2): the party's
+ * own shares alone, and only of agents that it sees itself.
  */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -33,7 +33,10 @@ export const failTransfer = async (tx: Tx, transfer: TransferRow, now: Date, pro
   await notifyTransfer(tx, 'failed', await transferOf(tx, transfer), transfer.day, now);
 };
 
-/** The transfer is locked, and the tree taken before it. Checks it again: fails when it is not possible any more. */
+/**
+ * The caller has locked the transfer, and the tree before it. Checks the transfer again: fails when it is not possible
+ * any more.
+ */
 export const executeTransfer = async (tx: Tx, transfer: TransferRow, now: Date): Promise<void> => {
   const { merchantId, toAgentId, day } = transfer;
   await lockMerchant(tx, merchantId);

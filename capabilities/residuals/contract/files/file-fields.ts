@@ -82,7 +82,7 @@ export const lookedAt = {
   differs: z.array(z.enum(['count', 'volume', 'share'])),
   theirsFen: fen(),
   oursFen: fen(),
-  /** Their sum less ours. */
+  /** The sum of the file's amounts less the sum of ours. */
   apartFen: fen(),
   /** The number of merchants that differ by 1.00 or less; `different` counts the others. */
   sameCount: z.number().int(),

@@ -65,7 +65,7 @@ class Model {
     return this.files.some((file) => [...file.booked.keys()].some((at) => file.lines[at]?.merchant === merchant));
   }
 
-  /** The first of equal lines; none of differing ones. */
+  /** The first of equal lines; of differing lines none is booked. */
   bookable({ lines, booked }: FileModel): number[] {
     return lines.flatMap(({ merchant, fen: amount, isBad }, at) => {
       const same = lines.flatMap((other, index) => (other.merchant === merchant ? [index] : []));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { daysFrom } from '#platform/time/business-day.ts';
 import { dueOn, stepOf } from './inactive-due.ts';
 
-it('is due so many days after the first that counts', () => {
+it('is due the given number of days after the first day that counts', () => {
   expect(dueOn('2026-09-01', 30)).toBe('2026-10-01');
 });
 

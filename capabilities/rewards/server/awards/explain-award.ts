@@ -33,7 +33,7 @@ export const explainAward = async (db: Db, agentId: AgentId, id: AwardId): Promi
   };
 };
 
-/** Shares that no check decided have none. */
+/** A reward that no check decided has no grounds. */
 const groundOf = async (db: Db, award: Award): Promise<AwardGround> =>
   (await awardGrounds.provided().of(db, award)) ?? {};
 

@@ -36,7 +36,7 @@ export interface FeeCourse {
   readonly isChargedToday: boolean;
   /** The next phases, with and without new terms that come into force on a day. */
   readonly changed: (terms: FeeTerms, effectiveOn: BusinessDay, count: number) => ChangedCharge[];
-  /** The first phase of a change that is in force; undefined if it moved none. */
+  /** The first phase of a change that is in force; undefined if the change moved none. */
   readonly made: (reference: string) => ChangedCharge | undefined;
 }
 

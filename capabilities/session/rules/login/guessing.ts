@@ -25,7 +25,7 @@ export type Standing =
 
 const SECOND_MS = 1000;
 
-/** Pause after the last of so many wrong passwords of strangers: doubled with each, at most a quarter of an hour. */
+/** Pause after a number of wrong passwords of strangers: doubled with each, at most a quarter of an hour. */
 export const strangersPauseMs = (count: number): number =>
   count < limits.nameFailures ? 0 : Math.min(2 ** (count - limits.nameFailures) * SECOND_MS, limits.strangersPauseMs);
 

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 export interface Credential {
   /** Undefined when the credential was never used. */
   readonly spentAt: Date | undefined;
-  /** State of the credential that replaced it: none was wanted, it was not used yet, or it was used. */
+  /** State of the credential that replaced it: no successor was requested, it was not used yet, or it was used. */
   readonly successor: 'none' | 'unused' | 'used';
   /** Whether the session was used that was opened with it: then the answer arrived. */
   readonly hasAnswerArrived: boolean;

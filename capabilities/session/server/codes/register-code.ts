@@ -30,8 +30,8 @@ const codeOf = ({ mobile, uuid }: RegisterCode, purpose: LinkPurpose): CodeFor =
 });
 
 /**
- * A mobile that nobody has, so that a try at it counts for nobody: used where strangers must not learn whether theirs
- * was right.
+ * A mobile that nobody has, so that a try counts for nobody: used where strangers must not learn whether their code was
+ * right.
  */
 export const decoyOf = (mobile: string, subject: string): string => `${mobile} at ${subject}`;
 
@@ -81,7 +81,7 @@ const openedBy = async ({ db }: Context, { mobile }: RegisterCode, usedAt: Date)
 };
 
 /**
- * The account that this request opened when it was sent before, if its answer was lost: known by the code that it
+ * The account that this request opened when it was sent before, if its answer was lost: recognised by the code that it
  * spent, within the minutes of the code, and by the password. Wrong passwords are counted like wrong digits.
  */
 export const openedBefore = async (

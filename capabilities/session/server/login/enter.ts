@@ -53,8 +53,8 @@ const take = async (
 };
 
 /**
- * A credential alone makes no device known: otherwise a person who copied it could make many known devices, each with
- * attempts of its own. It renews the token of a known one.
+ * A credential alone makes no device known: otherwise a person who copied one could make many known devices, each with
+ * attempts of its own. It renews the token of a device that is known.
  */
 const deviceTokenOf = (
   context: WriteContext,

@@ -50,7 +50,7 @@ it('the 65 536 networks of one IPv6 /48 together are sent ten times as many code
       ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)} from generate_series(1, 999) n`.execute(server.database.db);
   expect((await subscriber.call(sendSmsBeforeLogin, { ...asked, mobile: '13880217737' })).code).toBe(200);
   expect(await subscriber.call(sendSmsBeforeLogin, asked)).toMatchObject({ reason: 'sms_too_many' });
-  // waits until it has arrived, so that the next test does not take it for its own
+  // waits until the message has arrived, so that the next test does not take it for its own
   expect(await codeFor(server.client(undefined, '2001:db8:8::1'))).toMatch(/^\d{6}$/);
 });
 

@@ -1,4 +1,4 @@
-/** A settlement account that is no default: its state, and while it waits how long, with the ways to stop it. */
+/** A settlement account that is no default: its state, and while it waits for how long, with the ways to stop it. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';

@@ -21,7 +21,7 @@ const stage = useSettlementStage();
 const HOUR_MS = 3_600_000;
 const db = () => stage.server.database.db;
 const start = new Date(STORY_NOW).getTime();
-/** Moves the clock to so many hours, and milliseconds, after the story's beginning. */
+/** Moves the clock to a number of hours, and milliseconds, after the story's beginning. */
 const goTo = (hours: number, ms = 0): void => stage.server.clock.set(new Date(start + hours * HOUR_MS + ms));
 const tailOf = (sequence: number): string => card(sequence).slice(-4);
 const preview = () => stage.root.ok(previewWithdrawal, { wallet: 'profit_share', amountFen: 100_000 });
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a new payee', () => {
-  it('can be paid to at exactly its hours after the change, and not a millisecond before; the first one too', async () => {
+  it('can be paid to exactly the set hours after the change, and not a millisecond before; the first account too', async () => {
     await stage.earn(1_000_000);
     const { id } = await stage.root.ok(addOwnAccount, { ...typed(1), password });
     const application = { wallet: 'profit_share', amountFen: 100_000, settlementAccountId: id, password } as const;

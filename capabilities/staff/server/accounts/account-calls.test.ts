@@ -90,7 +90,7 @@ describe('an administrator alone lets nobody into finance, nor another administr
     },
   );
 
-  it('resets and enables one by two, and disables alone; others alone', async () => {
+  it('needs two persons to reset and to enable an account, and one to disable it; another administrator can be the second', async () => {
     const who = { loginName: 'new-finance' };
     expect(await first.ok(resetAccount, who)).toEqual(WAITS);
     expect(await second.ok(resetAccount, who)).toEqual(ISSUED);

@@ -91,7 +91,7 @@ const setStatus = async (
 
 /**
  * Takes effect on the next request of a logged-in user; one administrator alone can disable. @returns until when the
- * same must be sent again; undefined when it is changed.
+ * same request must be sent again; undefined when the change is made.
  */
 export const changeStaffStatus = async (
   tx: Tx,

@@ -66,7 +66,7 @@ const insert = async (
 
 /**
  * The first request waits; a second one after the day is over is carried out, once.
- * @returns until when it waits, and when it lapses; undefined if it may be done now.
+ * @returns until when the change waits, and when it lapses; undefined if it may be done now.
  */
 export const delay = async (
   tx: Tx,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await closeDueMonths(server.database.db, server.services.vault, server.clock.now());
 });
 
-it('is written to a path, byte by byte as the agent downloads it, readable by its owner alone; none is replaced', async () => {
+it('is written to a path, byte by byte as the agent downloads it, readable by its owner alone; no existing file is replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zhanye-statement-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { statement } = await client.ok(getStatement, { month: MONTH });

@@ -34,8 +34,8 @@ export const sumOfCosts = (all: readonly Costs[]): Costs =>
   );
 
 /**
- * Parts per million of the turnover, rounded half away from zero, so that a reversal has the rate of what was
- * given; undefined without turnover.
+ * Parts per million of the turnover, rounded half away from zero, so that a reversal has the rate of the reversed
+ * transaction; undefined without turnover.
  */
 export const rateOf = (amountFen: Fen, turnoverFen: Fen): number | undefined => {
   if (turnoverFen <= 0) return undefined;

@@ -8,7 +8,7 @@ import type { Difference } from '../recount.ts';
 
 /** As many days as a page can show. */
 const DAYS = 400;
-/** The newest days are compared with their transactions, as many days as have no more together. */
+/** The newest days are compared with their transactions: as many days as together have no more than the limit. */
 const MAX_TRADES = 5000;
 /** Maximum number of differences listed of each kind. */
 const MAX_NAMED = 30;
@@ -56,7 +56,10 @@ interface CountedDay {
   count: number;
 }
 
-/** The first of the newest days that have at most so many transactions together; undefined if the last has more. */
+/**
+ * The first of the newest days that together have at most this number of transactions; undefined if the last day has
+ * more.
+ */
 const firstOf = (days: readonly CountedDay[], most: number): BusinessDay | undefined => {
   let total = 0;
   let first: BusinessDay | undefined;

@@ -1,4 +1,7 @@
-/** Checks of figures: of who looks, and nightly of everybody. A difference fails the job, which alarms the operator. */
+/**
+ * Checks of figures: those of a viewer, and nightly those of everybody. A difference fails the job, which alarms the
+ * operator.
+ */
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { checkAgent, checkEverybody } from './check-marks.ts';

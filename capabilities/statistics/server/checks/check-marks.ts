@@ -6,7 +6,7 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { recount, type Difference } from '../recount.ts';
 import { differencesOf, ledgerDifferences } from './check-figures.ts';
 
-/** After so many minutes a figure is recounted for the next viewer. */
+/** The number of minutes after which a figure is recounted for the next viewer. */
 export const FRESH_MINUTES = 10;
 const MAX_KEPT = 100;
 

@@ -45,7 +45,7 @@ export const getEarningStatisticsRoute = handle(getEarningStatistics, async (con
   };
 });
 
-/** The whole month before the running one, if that is what is asked for, from its first day to today. */
+/** The whole month before the running one, if the call asks for that, from its first day to today. */
 const lastMonthOf = ({ reached, today }: RequestedPeriod): Period | undefined => {
   if (reached === undefined || reached.to !== today || reached.from !== `${monthOf(today)}-01`) return undefined;
   const days = monthDays(addMonths(monthOf(today), -1));

@@ -26,7 +26,7 @@ interface KeptDay {
   costFen: Fen | null;
 }
 
-/** A row of `cost_day` holds while it has as many transactions as the day: they are only added. */
+/** A row of `cost_day` is valid while it counts as many transactions as the day has: transactions are only added. */
 const keptDays = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<KeptDay[]> => {
   const { rows } = await sql<KeptDay>`
     select day, statistics.total(trades) as trades, statistics.total(amount_fen) as "salesFen",
@@ -48,7 +48,7 @@ const keptDays = async (db: Db, scope: Scope, isTeam: boolean, period: Period): 
   return rows;
 };
 
-/** All figures from the transactions, so that what is booked meanwhile is in all of them or in none. */
+/** All figures from the transactions, so that a transaction booked meanwhile is in all of them or in none. */
 const readDays = async (db: Db, scope: Scope, isTeam: boolean, days: readonly string[]): Promise<Costs[]> => {
   if (days.length === 0) return [];
   const facts: Sql = allOf((source) => source.ownCosts?.(scope.agentId, days));

@@ -198,7 +198,7 @@ describe('sums of the days that are over', () => {
   });
 });
 
-it('a step that held bookings up is followed by a smaller one, a short one by at most twice as many agents', () => {
+it('a step that held bookings up is followed by a smaller one, a short step by one with at most twice as many agents', () => {
   expect(nextSize(1_000, 1_300)).toBe(15);
   expect(nextSize(15, 20)).toBe(15);
   expect(nextSize(100, 2)).toBe(200);

@@ -1,4 +1,4 @@
-/** Reads from the transactions what each agent sold by brand on the days that are over (brand_day). */
+/** Reads from the transactions the sales of each agent by brand on the days that are over (brand_day). */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';

@@ -15,7 +15,7 @@ export interface SumTable {
 
 /** Days that are read in one go when there are many. */
 const DAYS_AT_ONCE = 7;
-/** Longer than a booking takes from its instant to its commit: what was read in this time is read again. */
+/** Longer than a booking takes from its instant to its commit: transactions read in this time are read again. */
 const OVERLAP_MS = 15 * 60_000;
 
 interface ReadState {

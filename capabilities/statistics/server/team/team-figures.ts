@@ -24,7 +24,7 @@ export interface TeamFigures {
 export interface TeamsAsked {
   /** The agent whose subtree contains the teams, and whose shares are counted. */
   viewerId: AgentId;
-  /** Only what the teams did while they were directly below this agent; in any case below `viewerId`. */
+  /** Only sales that the teams made while they were directly below this agent; in any case below `viewerId`. */
   parentId?: AgentId;
   ids: readonly AgentId[];
   /** Only their own merchants' sales. */

@@ -15,7 +15,7 @@ const NUMBERS: Readonly<Record<TypedDocument['kind'], RegExp>> = {
   certificate: /^[0-9A-Z-]{6,30}$/,
 };
 
-/** A paper may be handed in for so many days after the day on which it was issued. */
+/** The number of days after its issue within which a paper may be handed in. */
 export const OLDEST_DAYS = 365;
 
 /** Half-width, in capitals, with plain hyphens, without blanks: one paper has one number, however it is typed. */

@@ -37,8 +37,8 @@ export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay):
 };
 
 /**
- * Makes the second of two simultaneous withdrawals of an agent, from any wallets, see what the first has used. Locks
- * the agent, not its documents: one that is approved meanwhile would not be among them. Lock the wallet first.
+ * Makes the second of two simultaneous withdrawals of an agent, from any wallets, see the amounts used by the first.
+ * Locks the agent, not its documents: one that is approved meanwhile would not be among them. Lock the wallet first.
  */
 export const lockTaxCovers = (tx: Tx, agentId: AgentId): Promise<void> => lockFor(tx, 'taxes.covers', agentId);
 

@@ -118,7 +118,7 @@ export interface DocumentMistake {
   readonly taxNumber: string | null;
 }
 
-/** The file stays: the agent sees what was refused. @param reason shown to the agent. @throws Problem */
+/** The file stays: the agent sees the refused one. @param reason shown to the agent. @throws Problem */
 export const rejectDocument = async (
   tx: Tx,
   decision: Decision,

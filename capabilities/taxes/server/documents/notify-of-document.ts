@@ -5,7 +5,7 @@ import { noOf, type DocumentRow } from './document-row.ts';
 
 const DOCUMENTS_PAGE = '/pages/taxes/taxDocuments';
 
-/** Notifies the agent of what was decided about its document, in the transaction of the decision. */
+/** Notifies the agent of the decision about its document, in the transaction of the decision. */
 export const notifyOfDocument = (
   tx: Tx,
   { id, agentId, state, ratePpm, reason }: DocumentRow,

@@ -1,4 +1,4 @@
-/** A tax document with its picture, for who decides on it; each look is in the audit log. */
+/** A tax document with its picture, for the person who decides on it; each look is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

@@ -1,4 +1,4 @@
-/** The pending operation of a terminal, and why the acquirer refused its last binding: since when, and what to do. */
+/** The pending operation of a terminal, and why the acquirer refused its last binding: since when, and the remedy. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';

@@ -37,7 +37,7 @@ export interface Draft {
   rangeTo: string;
   /** For `filter`: filters besides holder and state, which the operation determines. */
   filter: ListFilter;
-  /** For `filter`: so many of them, as typed; empty for all. */
+  /** For `filter`: the number of terminals to take, as typed; empty for all. */
   most: string;
 }
 

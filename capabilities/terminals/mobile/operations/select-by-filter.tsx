@@ -12,7 +12,10 @@ import { countOf } from '../list/terminal-filter.ts';
 import { candidates, mostOf, type Draft } from './operation-draft.ts';
 import type { ChooseProps } from './step-props.ts';
 
-/** All that match, or so many of them: held by the giver, in the state required, of this brand, model and policy. */
+/**
+ * All terminals that match, or a typed number of them: held by the giver, in the state required, of this brand, model
+ * and policy.
+ */
 export function SelectByFilter({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const count = useCount(draft);

@@ -7,7 +7,7 @@ import { useScan } from '../scan/use-scan.ts';
 import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
 
-/** Typed or pasted, separated by line breaks or commas; shows immediately what was recognized. */
+/** Typed or pasted, separated by line breaks or commas; shows the recognized serial numbers immediately. */
 export function SelectByPaste({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const { serials, garbage, duplicateCount } = parseSerials([draft.pasted]);

@@ -1,7 +1,7 @@
 import type { Translate } from '../operations/operation-labels.ts';
 import type { SerialCheck } from './use-scan-list.ts';
 
-/** Why a terminal will not do, with who has it where that is the reason. */
+/** Why a terminal will not do, with its holder where that is the reason. */
 export const reasonText = ({ reason, terminal }: SerialCheck, t: Translate): string => {
   if (reason === 'held_elsewhere' && terminal !== undefined)
     return terminal.holder.relation === 'self'

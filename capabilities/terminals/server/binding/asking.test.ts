@@ -207,7 +207,7 @@ it('an answer after a cancellation binds nothing, and is withdrawn at the acquir
   expect(await statusOf(sn)).toBe(1);
 });
 
-it('given up while its outcome is unknown, it is never sent again, and refused where it arrives late', async () => {
+it('given up while its outcome is unknown, the binding is never sent again, and is refused if it arrives late', async () => {
   const sn = await stock();
   const { id } = await bind(sn);
   let late: Command | undefined;

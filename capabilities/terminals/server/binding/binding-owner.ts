@@ -7,7 +7,10 @@ import { readNumber } from '../../rules/binding/acquirer-request.ts';
 import { lockTerminals } from '../terminal-updates.ts';
 import { findRequest, lockRequest, settleRequest, type AcquirerDecision } from './settle.ts';
 
-/** Locks what others lock while they end its commands: everything of a binding that waits, otherwise its terminal. */
+/**
+ * Locks the rows that others lock while they end its commands: everything of a binding that waits, otherwise its
+ * terminal.
+ */
 const hold = async (tx: Tx, number: string): Promise<void> => {
   const { no, act } = readNumber(number);
   const request = await findRequest(tx, no);

@@ -1,4 +1,7 @@
-/** Requests of the version before become commands of the outbox: what was sent is unknown, and never sent twice. */
+/**
+ * Requests of the version before become commands of the outbox: of sent ones the outcome is unknown, and none is sent
+ * twice.
+ */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -119,7 +119,7 @@ interface EndInput {
 }
 
 /**
- * Nobody knows what the acquirer has recorded for one that was sent, so it is withdrawn there. @returns whether it
+ * Nobody knows the acquirer's record of a request that was sent, so it is withdrawn there. @returns whether the request
  * waited.
  */
 const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): Promise<boolean> => {

@@ -20,7 +20,7 @@ it.each(['不是编号', '', '1234567'])('%o is refused as no serial number', as
   expect(await mid.ok(checkSerial, { sn, type })).toEqual({ sn, reason: 'malformed' });
 });
 
-it('answers of a terminal of another tree exactly what it answers of one that does not exist', async () => {
+it('answers for a terminal of another tree exactly the same as for one that does not exist', async () => {
   const [foreign = ''] = await stage.stock('other', 1);
   const mid = await stage.as('mid');
   expect(await mid.ok(checkSerial, { sn: foreign, type })).toEqual({ sn: foreign, reason: 'unknown' });

@@ -4,8 +4,8 @@ import { id, instant } from '#platform/contract/fields.ts';
 import type { FeedBatchId } from '../lookup/trade-ids.ts';
 
 /**
- * Each look is in the audit log with its person: it may hold what belongs nowhere. Its answer is never stored.
- * Without `body` nothing is kept of it any more.
+ * Each look is in the audit log with its person: a batch may hold data that belong nowhere. Its answer is never stored.
+ * Without `body`, the batch's contents are no longer kept.
  */
 export const revealBatch = defineCall({
   name: 'trades.reveal-batch',

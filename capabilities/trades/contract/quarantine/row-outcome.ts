@@ -20,8 +20,8 @@ export const WAITING_REASONS = [
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 /**
- * Decided by a person: `conflict` is a booked reference that arrived again with other contents, `implausible` what
- * the feed does not book by itself (docs/domain.md §8 "Plausible").
+ * Decided by a person: `conflict` is a booked reference that arrived again with other contents, `implausible` a row
+ * that the feed does not book by itself (docs/domain.md §8 "Plausible").
  */
 export const DECIDED_REASONS = ['conflict', 'implausible'] as const;
 /** The conditions that an implausible row can fail. */

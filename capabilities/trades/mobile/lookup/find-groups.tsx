@@ -1,4 +1,4 @@
-/** Filters by what a person remembers of a transaction: the time of day, the amount, the reference. */
+/** Filters by facts that a person remembers of a transaction: the time of day, the amount, the reference. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';

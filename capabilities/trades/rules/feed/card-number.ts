@@ -12,8 +12,8 @@ export const hasCardNumber = (text: string): boolean =>
   (text.match(RUNS) ?? []).some((run) => isLuhnValid(run.replace(/[ -]/g, '')));
 
 /**
- * In a field that contains another long number (reference, serial, merchant): only what a known bank issues. Every
- * tenth number has the check digit by chance.
+ * In a field that contains another long number (reference, serial, merchant), only a number of a known bank counts:
+ * every tenth number has the check digit by chance.
  */
 export const isKnownCard = (text: string): boolean => {
   const digits = text.replace(/[ -]/g, '');

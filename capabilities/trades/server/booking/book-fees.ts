@@ -76,7 +76,9 @@ export const isFee = ({ kind }: FeedRow): boolean => FEE_KINDS.some((one) => one
 const isByPhase = ({ kind, originalReference, phase, terminalSn }: FeedRow): boolean =>
   kind === 'fee_refund' && originalReference === undefined && phase !== undefined && terminalSn !== undefined;
 
-/** Refunds that name a phase follow what the batch itself collects. @returns the outcomes in the order of the rows. */
+/**
+ * Refunds that name a phase follow the collections of the batch itself. @returns the outcomes in the order of the rows.
+ */
 export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedRow[]> => {
   const byPhase = rows.filter(isByPhase);
   if (byPhase.length === 0) return bookStated(tx, booking, rows.map(withoutPhase));

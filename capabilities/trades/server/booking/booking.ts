@@ -15,8 +15,6 @@ export interface BookedRow {
   readonly outcome: Exclude<BookingOutcome, 'rejected'>;
   readonly reason: QuarantineReason | null;
   readonly tradeId: TradeId | null;
-  /**
-   * For a conflict: the members that differ from what is booked; for an implausible row: the conditions it fails.
-   */
+  /** For a conflict: the members that differ from the booked row; for an implausible row: the conditions it fails. */
   readonly details: readonly string[] | null;
 }

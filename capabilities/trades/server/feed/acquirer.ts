@@ -37,7 +37,8 @@ export interface Acquirer {
   /** The transactions of a parsed body; undefined if the body does not have this acquirer's format. */
   readonly rowsOf: (body: unknown) => unknown;
   /**
-   * Renames the fields of a transaction and maps their values to ours (status 1 … 3 etc.); units are converted later.
+   * Renames the fields of a transaction and maps their values to our own (status 1 … 3 etc.); units are converted
+   * later.
    */
   readonly rename: (row: Record<string, unknown>) => WireRow;
   /** Absent when the acquirer sends none. */

@@ -40,7 +40,7 @@ export const readBatch = (
 export type GroupAnswers = ReadonlyMap<FeedBatchId, FeedAnswer>;
 
 /**
- * Books batches of one acquirer in one transaction, in their order: what they have in common is looked up, locked and
+ * Books batches of one acquirer in one transaction, in their order: rows they have in common are looked up, locked and
  * written once. Each gets its own answer.
  */
 export const bookTogether = async (db: Db, batches: readonly ReadBatch[]): Promise<GroupAnswers> => {

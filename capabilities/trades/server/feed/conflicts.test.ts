@@ -45,7 +45,7 @@ const conflict = (reference: string, ...differs: string[]) => ({
 });
 
 describe('a reference that arrives again', () => {
-  it('with the same contents is a duplicate, also with other words for what is only shown', async () => {
+  it('with the same contents is a duplicate, also with other words for members that are only shown', async () => {
     const refunded = refund('same-r', 'same', { feeFen: 6, merchantNo: w.world.merchant('leaf').no });
     await w.send([w.sale('same'), refunded, fee('same-f')]);
     const again = [
@@ -63,7 +63,7 @@ describe('a reference that arrives again', () => {
     for (const row of again) expect((await w.send([row])).outcomes).toEqual(['duplicate']);
   });
 
-  it('with other contents is a conflict that names what differs', async () => {
+  it('with other contents is a conflict that names the differing members', async () => {
     await w.send([w.sale('other'), refund('other-r', 'other', { feeFen: 6 }), fee('other-f'), w.sale('other-2')]);
     const sibling = w.world.terminal('sibling', 3).sn;
     const communication = fee('other-c', { kind: 'communication_fee', amountFen: 4_800 });

@@ -147,7 +147,7 @@ it('two people at the same instant, and the acquirer once more, book it once', a
   expect(rows).toHaveLength(1);
 });
 
-it('what the acquirer corrects after the first person agreed needs both people again', async () => {
+it('a row that the acquirer corrects after the first person agreed needs both people again', async () => {
   const { wangmin, limin } = people;
   const id = await implausible('corrected', { amountFen: fen(500_000) });
   expect(await outcome(wangmin, id)).toBe('waits');

@@ -25,7 +25,7 @@ const isStray = (delivery: Delivery): boolean => delivery.startsWith('stray');
 
 /**
  * One batch with deliveries of one reference, in order. The first final status replaces initialised; a later one that
- * differs is a conflict with what is booked, or a correction of what waits.
+ * differs is a conflict with the booked row, or a correction of a waiting one.
  */
 const step = (state: State, batch: readonly Delivery[]): State => {
   const next = choose(state, batch);

@@ -1,6 +1,6 @@
 /**
- * A file of transactions that a person imports: nothing limits what it lets agents earn, so a second person has to give
- * the very same file.
+ * A file of transactions that a person imports: nothing limits the earnings from it, so a second person has to give the
+ * very same file.
  */
 import { createHash } from 'node:crypto';
 import { inTransaction, type Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-/** Numbers whose leading zeros a spreadsheet has dropped: what they were, where only one known number fits. */
+/** Numbers whose leading zeros a spreadsheet has dropped: the original ones, where only one known number fits. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';

@@ -204,7 +204,7 @@ describe('the sums of a day', () => {
     expect(rows).toEqual([{ amount_fen: 100_000 }]);
   });
 
-  it('of one terminal reduce nothing for the others', async () => {
+  it('that one terminal has reached reduce nothing for the others', async () => {
     const before = await sql<{ fen: number }>`select coalesce(max(amount_fen), 0)::bigint as fen
       from trades.terminal_day where terminal_id = ${w.world.terminal('leaf', 3).id} and day = '2026-09-10'`.execute(
       db(),

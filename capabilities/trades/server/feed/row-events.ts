@@ -63,7 +63,8 @@ const originalOf = ({ event }: TellsRow): string =>
 
 /** @returns undefined when the row is booked now. */
 const before = (told: TellsRow, held: HeldRow | undefined, sale: Sale | undefined): Outcome | undefined => {
-  // only what was given to the feed before can wait there: what waits under the reference otherwise is corrected
+  // only rows that were given to the feed before can wait there: a row that waits under the reference otherwise is
+  // corrected
   if (told.reason !== undefined && held !== undefined) {
     if (held.isOpen) return outcomeOf(held.reason);
     if (held.note !== null) return { is: 'dismissed', note: held.note };

@@ -1,4 +1,4 @@
-/** Acquirers' reports of what a merchant was paid for a sale: compared with what is booked, never written. */
+/** Acquirers' reports of the amount paid to a merchant for a sale: compared with the booking, never written. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';

@@ -55,7 +55,7 @@ type ExportedRow = ReturnType<typeof exportedRow>;
 
 const isSuccessfulSale = ({ kind, status }: ExportedRow): boolean => kind === 'sale' && status === SUCCESS;
 
-/** The list with what else the page of a transaction says, so that a row can be matched with a page and a receipt. */
+/** The list with the other values of a transaction's page, so that a row can be matched with a page and a receipt. */
 const exportedTradesRoute = listedAs(exportedRow);
 
 export const exportTradesRoute = exportRoute<typeof listTrades, ExportedRow>(exportTrades, exportedTradesRoute, {

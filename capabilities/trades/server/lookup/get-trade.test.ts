@@ -58,7 +58,7 @@ describe('transaction detail', () => {
     );
   });
 
-  it('says that a page opens exactly for whom it does, also after merchant, terminal and agent have moved away', async () => {
+  it('says that a page opens exactly for those for whom it does, also after merchant, terminal and agent have moved away', async () => {
     const { db } = server.database;
     const { id } = await byReference(clients.mid, 843_700);
     const pages = async () => {

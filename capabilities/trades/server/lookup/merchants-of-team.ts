@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
-/** Merchants of whose transactions the caller's team has a share, at most so many. */
+/** Merchants of whose transactions the caller's team has a share, limited in number. */
 export const merchantsOfTeam = async (db: Db, { agentId }: Scope, limit: number): Promise<MerchantId[]> => {
   const { rows } = await sql<{ id: MerchantId }>`
     select distinct merchant_id as id from (

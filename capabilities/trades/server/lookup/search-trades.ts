@@ -1,4 +1,4 @@
-/** Transactions by what is known of one of them: its amount or its reference, in the caller's own scope. */
+/** Transactions by a known fact of one of them: its amount or its reference, in the caller's own scope. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

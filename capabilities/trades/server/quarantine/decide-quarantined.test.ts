@@ -1,4 +1,4 @@
-/** The calls of the console decide what the commands do: released by two from the amount on, dismissed by one. */
+/** The calls of the console decide the same as the commands: released by two from the amount on, dismissed by one. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import { sql } from '#platform/db/sql.ts';

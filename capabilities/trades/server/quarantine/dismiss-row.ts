@@ -1,4 +1,4 @@
-/** Takes a row that only a person decides out of the quarantine without booking it: what is booked stays. */
+/** Takes a row that only a person decides out of the quarantine without booking it: booked rows stay. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';

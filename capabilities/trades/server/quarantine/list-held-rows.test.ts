@@ -1,4 +1,4 @@
-/** Rows that the feed holds back for a person are listed for the staff, with who of two has released them. */
+/** Rows that the feed holds back for a person are listed for the staff, with the one of two who has released them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';

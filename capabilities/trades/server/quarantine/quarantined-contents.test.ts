@@ -1,4 +1,4 @@
-/** A row that waits is booked as what its acquirer sent last, and as arrived when it sent that. */
+/** A row that waits is booked with the contents that its acquirer sent last, and as arrived then. */
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -26,9 +26,7 @@ export interface QuarantinedRow {
   readonly retryAt: Date;
   /** An error of the database at the last try: the row could not even be tried. */
   readonly fault: string | null;
-  /**
-   * For a conflict: the members that differ from what is booked; for an implausible row: the conditions it fails.
-   */
+  /** For a conflict: the members that differ from the booked row; for an implausible row: the conditions it fails. */
   readonly details: readonly string[] | null;
   readonly row: FeedRow;
   /** A hash of its contents: the contents that a person has seen are those that are released. */

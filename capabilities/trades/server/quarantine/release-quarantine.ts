@@ -48,7 +48,7 @@ const acquirersOf = async (db: Db, selection: QuarantineSelection): Promise<stri
   return rows.map(({ acquirer }) => acquirer);
 };
 
-/** Tries one batch; after an error due to the data half as many, down to the row that causes it. */
+/** Tries one batch; after an error due to the data it tries half of the rows, down to the one that causes it. */
 const tryBatch = async (
   db: Db,
   batch: BatchToRelease,

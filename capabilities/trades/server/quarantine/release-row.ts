@@ -24,7 +24,9 @@ interface ImplausibleRow {
   readonly row: StoredRow;
 }
 
-/** `still`: it waits for something else, such as its terminal, and is booked by itself when that is there. */
+/**
+ * `still`: the row waits for something else, such as its terminal, and is booked without a person when that is there.
+ */
 export type ReleasedRow = Pick<ImplausibleRow, 'acquirer' | 'reference'> &
   (
     | { readonly is: 'booked' }
@@ -65,7 +67,7 @@ export const releaseRow = async (
   const { acquirer, reference, details, receivedAt, row } = found;
   const said = { acquirer, reference };
   const after = { ...said, amountFen: row.amount_fen, conditions: details, note };
-  // the second person agrees to these contents: what the acquirer corrects meanwhile is proposed again
+  // the second person agrees to these contents: a row that the acquirer corrects meanwhile is proposed again
   const wanted = { act: 'quarantine_release', subject: String(id), terms: row, amountFen: atStake(row) } as const;
   const eyes = await fourEyes(tx, { ...wanted, operator, now });
   const audited = { subject: 'quarantine', subjectId: id, after: { ...after, ...proposedBy(eyes) } };

@@ -1,5 +1,5 @@
 /**
- * Makes quarantined rows due as soon as what they lacked appears, in the transaction in which it appears. Rows locked
+ * Makes quarantined rows due as soon as the missing thing appears, in the transaction in which it appears. Rows locked
  * by a booking or a release are skipped: they are being tried.
  */
 import type { Tx } from '#platform/db/db.ts';

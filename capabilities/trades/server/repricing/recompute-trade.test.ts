@@ -14,7 +14,7 @@ const w = useBookingWorld();
 const db = () => w.database.db;
 const at = (minute: number): Date => new Date(NOW.getTime() + minute * 60_000);
 
-/** Refunds of a sale whose recomputed shares differ from what was booked, of any agent of its line. */
+/** Refunds of a sale whose recomputed shares differ from the booked ones, of any agent of its line. */
 const differing = async (reference: string) => {
   const { rows } = await sql<{ id: TradeId; reference: string }>`
     select refund.id, refund.reference from trades.trade as sale

@@ -123,7 +123,9 @@ export const recomputeTrade = async (db: Db, agentId: AgentId, id: TradeId): Pro
   };
 };
 
-/** Whether the acquirer stated the fee that it gave back is not kept: where the fee differs, or its split, it did. */
+/**
+ * Whether the acquirer stated the returned fee is not stored: a fee, or a split of it, that differs shows that it did.
+ */
 const formOf = (booked: readonly Fen[], computed: readonly Fen[], stated: readonly Fen[] | null): readonly Fen[] => {
   const isSame = (levels: readonly Fen[]): boolean => booked.every((fen, at) => fen === levels[at]);
   if (stated === null || isSame(computed)) return computed;

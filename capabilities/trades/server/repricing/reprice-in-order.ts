@@ -22,7 +22,7 @@ interface Row {
   parentBookedFen: Fen;
 }
 
-/** One cost of an ordered chain: it is the running minimum of all before it, so it can be used alone. */
+/** One cost of an ordered chain: each is the running minimum of all before it, so it can be used alone. */
 const cumBy = (cost: 'own' | 'below' | 'above', which: 'old' | 'new'): Sql => {
   const column = (name: string): Sql => sql.raw(`${cost}.${which}_${name}`);
   return sql`trades.remaining_fee(null, sale.amount_fen, sale.fee_fen, ${column('ppm')},

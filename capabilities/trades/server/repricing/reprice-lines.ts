@@ -69,7 +69,7 @@ const lineRows = (lines: readonly MovedLineOfSales[]): Sql => sql`
     as given (agent_id, policy_id, rate_type, old_ids, old_ppm, old_caps, old_extras, new_ids, new_ppm, new_caps,
       new_extras, ord)`;
 
-/** The sellers of a team and what they sold in a period: without these lines there is nothing to reprice. */
+/** The sellers of a team and their sales in a period: without these lines there is nothing to reprice. */
 export interface SoldLine {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;

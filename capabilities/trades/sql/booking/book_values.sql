@@ -11,7 +11,7 @@ begin
     select trade.id, trade.day, trade.occurred_at, chain.agent_id, (chain.ord - 1)::smallint as depth,
       chain.is_last, trade.kind = 'refund' as is_refund, chain.remaining_fen,
       (case trade.kind when 'sale' then 1 else -1 end) * (chain.before_fen - chain.remaining_fen) as fen,
-      -- what was earned on this business day is still pending, so it is deducted from the pending amount
+      -- earnings of this business day are still pending, so a return is deducted from the pending amount
       coalesce((sale.booked_at at time zone trades.shanghai())::date = today, true) as is_of_today
     from trades.value_fee value
     join trades.trade on trade.id = value.trade_id

@@ -16,7 +16,7 @@ begin
       - fee_back_fen))
     else trades.proportion(fee_fen, so_far, amount_fen) end;
   if fee_so_far > fee_fen then return null; end if;
-  -- earlier refunds are counted by what they actually returned, so that mixing the two methods loses no fen
+  -- earlier refunds are counted by the fee they actually returned, so that mixing the two methods loses no fen
   return (fee_so_far - fee_back_fen) || array(
     select (case when by_fee then trades.proportion(level.remaining, fee_so_far, fee_fen)
         else trades.proportion(level.remaining, so_far, amount_fen) end)

@@ -44,7 +44,7 @@ begin
 
   update trades.trade set refunded_fen = refunded_fen + refund.amount_fen, fee_back_fen = fee_back_fen + returned[1]
     where id = sale.id;
-  -- what was earned on this business day is still pending, so it is deducted from the pending amount
+  -- earnings of this business day are still pending, so a return is deducted from the pending amount
   was_earned_today := (sale.booked_at at time zone trades.shanghai())::date =
     (p_at at time zone trades.shanghai())::date;
   select array_agg(agent_id), array_agg(p_id), array_agg((ord - 1)::smallint),

@@ -46,8 +46,8 @@ begin
         when terminal.merchant_id is null then 'not_bound'
         when terminal.merchant_id <> merchant.merchant_id then 'merchant_mismatch'
         when chain.agent_ids is null then 'no_terms'
-        -- a clock that is ahead of ours: until the day begins, terms and places in the tree that apply to it can still
-        -- change
+        -- the acquirer's clock is ahead of ours: until the day begins, terms and places in the tree that apply to it
+        -- can still change
         when at.local::date > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       end as lack,
       -- distinguished only where one is not met: an array for each row costs more than all its look-ups

@@ -46,7 +46,7 @@ const linked = () =>
   z.object({ id: entryId(), day: day(), amountFen: fen(), cause: z.enum(CLAWBACK_CAUSES).optional() });
 
 /**
- * The fixed amount that an entry is a part of, or claws back: own amount less what those below got of it. Nothing of
+ * The fixed amount that an entry is a part of, or claws back: own amount less the amount of those below. Nothing of
  * anybody above is in it.
  */
 export const award = () =>
@@ -136,7 +136,7 @@ const deposit = () =>
 
 /**
  * The change that two members of the staff decided on: why, and a link to the picture of its grounds, valid for some
- * minutes; the entry that reversed it, or the one that it reverses.
+ * minutes; the entry that reversed this one, or the one that it reverses.
  */
 const adjustment = () =>
   z.object({

@@ -1,4 +1,4 @@
-/** Papers about money in one row, each with its state, and below what of them waits for the agent. */
+/** Papers about money in one row, each with its state, and below those that wait for the agent. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -1,4 +1,6 @@
-/** 税务凭证: tax withheld this year, what documents save, what to write on them, and those that were handed in. */
+/**
+ * 税务凭证: tax withheld this year, the tax that documents save, the text to write on them, and those that were handed in.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';

@@ -19,7 +19,7 @@ export interface SearchedEntry {
   readonly sn?: string | undefined;
 }
 
-/** From so many digits on, a number is searched inside numbers; a shorter one would be found everywhere. */
+/** From this number of digits on, a number is searched inside numbers; a shorter one would be found everywhere. */
 const MIN_DIGITS = 4;
 
 export const isSearch = ({ text, minFen, maxFen }: EntrySearch): boolean =>

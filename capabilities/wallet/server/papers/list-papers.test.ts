@@ -1,4 +1,7 @@
-/** Each paper about money says the one state that asks most of the agent, and what waits is there for who may act. */
+/**
+ * Each paper about money shows the one state that asks most of the agent, and waiting ones are there for users who may
+ * act.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

@@ -1,4 +1,4 @@
-/** The sources of the wallet's papers: capabilities after the wallet register theirs. */
+/** The sources of the wallet's papers: capabilities after the wallet register their own. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { createRegistry } from '#platform/registry/registry.ts';

@@ -1,4 +1,4 @@
-/** Public: whether number and code of a receipt belong together, with what it says to compare. */
+/** Public: whether number and code of a receipt belong together, with its values to compare. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';

@@ -16,7 +16,7 @@ interface SealBinding {
   readonly payee: StoredPayee;
 }
 
-// In the words of the first version, whatever the table is called: what was sealed by it stays open.
+// Bound to the name of the first version, whatever the table is called now: values sealed by it can be opened.
 const bindingOf = ({ no, agentId, payee }: SealBinding): string => {
   const { holderName, bankName, branchName, cnaps, cardTail } = payee;
   return `wallet.withdrawal:${no}:payee:${JSON.stringify([agentId, holderName, bankName, branchName, cnaps, cardTail])}`;

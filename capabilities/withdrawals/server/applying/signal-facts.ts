@@ -17,7 +17,7 @@ interface WithdrawalHistory {
   todayFen: Fen;
 }
 
-/** An account whose payee was changed in place by an earlier version counts by what its payments name. */
+/** An account whose payee was changed in place by an earlier version is judged by the payee of its payments. */
 const pastOf = async (
   { db, caller, now }: AgentContext,
   { id, cardTail, cnaps, holderName }: SettlementAccount,

@@ -176,7 +176,7 @@ it('the first device of an account is new: of one just created, and of one whose
   day(201.1);
   expect((await enter(first.deviceToken)).signals).toEqual([]);
   expect((await enter('')).signals).toEqual(['new_device']);
-  // its logins are over, its device is not: the token proves it
+  // the device's logins are over, but the device is known: the token proves it
   await sql`delete from session.login_record`.execute(db());
   await sql`delete from session.token where account_id in
     (select id from session.account where login_name = ${username})`.execute(db());

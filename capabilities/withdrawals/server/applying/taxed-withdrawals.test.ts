@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     expect((await apply(80_000)).taxFen).toBe(4_800);
   });
 
-  it('uses the lowest rate first, of equal ones what ends first, and nothing after its last day', async () => {
+  it('uses the lowest rate first, of equal ones the one that ends first, and nothing after its last day', async () => {
     await document(20_000);
     const late = await document(10_000, 10_000, '2026-12-31');
     const soon = await document(10_000, 10_000, '2026-09-18');
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('that ends unpaid gives back what it used, once', async () => {
+  it('that ends unpaid gives back the amounts it used, once', async () => {
     await document(10_000, 50_000);
     const { id } = await apply(40_000);
     expect(await left()).toEqual([10_000]);
@@ -164,7 +164,7 @@ it.each([
   await sql`update withdrawals.withdrawal set tax_parts = '[]' where no = ${no}`.execute(db());
 });
 
-it('the reconciliation says what a cover that was given back should be, and is', async () => {
+it('the reconciliation names the right value of a cover that was given back, and the stored one', async () => {
   await document(10_000, fen(50_000));
   const { no } = await apply(40_000);
   await sql`update taxes.cover set released_at = now() where withdrawal_no = ${no}`.execute(db());

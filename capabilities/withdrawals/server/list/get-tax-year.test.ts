@@ -10,7 +10,7 @@ const tax = (year?: number) => stage.client.ok(getTaxYear, year === undefined ? 
 const arrivedAt = (id: string, at: string) =>
   sql`update withdrawals.withdrawal set finished_at = ${at} where id = ${id}`.execute(stage.db());
 
-it('says before anything has arrived what the next withdrawal costs, and what to write on an invoice', async () => {
+it('before anything has arrived, states the cost of the next withdrawal, and the text to write on an invoice', async () => {
   const { total, months, years, next, invoice, openCount } = await tax();
   expect([total, months, years, openCount]).toEqual([{ count: 0, incomeFen: 0, taxFen: 0 }, [], [2026], 0]);
   // the largest amount that one withdrawal may have

@@ -39,7 +39,7 @@ it('goes back to the wallet once another person imports the same', async () => {
   expect(rows.at(-1)).toEqual({ call: 'withdrawals.import-payouts', operator: 'limin', by: 'wang' });
 });
 
-it('counts the parts of a day together; what the bank paid needs nobody else', async () => {
+it('counts the parts of a day together; a payment that the bank made needs nobody else', async () => {
   const parts = [await failing(60_000), await failing(40_000)];
   expect(await bring(people.limin, parts[0]?.file ?? Buffer.of())).toMatchObject({ failed: 1 });
   expect(await bring(people.limin, parts[1]?.file ?? Buffer.of())).toMatchObject({ proposed: 1 });

@@ -63,7 +63,7 @@ describe('a gateway', () => {
     expect(await sending).toEqual(['paid']);
   });
 
-  it('writes an audit row of what was sent, as for a file', async () => {
+  it('writes an audit row of the sent payouts, as for a file', async () => {
     await stage.send(20_000);
     await payoutSend(stage.db(), fakeGateway(() => false).gateway, {
       operator: testOperator(),

@@ -1,4 +1,4 @@
-/** A payout that is later than promised is reported by itself, once, with what happens next; one in time is not. */
+/** A payout that is later than promised is reported without a person, once, with its next step; one in time is not. */
 import { afterEach, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -20,7 +20,7 @@ const lateNotices = async (): Promise<string[]> => {
   return rows.map(({ title }) => title).filter((title) => /还没|还在/.test(title));
 };
 
-it('notifies of each open payout once after the promised time, by what it waits for, and of none at that time', async () => {
+it('notifies of each open payout once after the promised time, by the step it waits for, and of none at that time', async () => {
   const small = await stage.send(20_000);
   const batch = await stage.exported();
   await stage.send(30_000);
@@ -60,7 +60,7 @@ it('answers with the next moments while it is open, and with the number at the b
   expect((await stage.client.ok(getWithdrawal, { id })).latePlan).toBeUndefined();
 });
 
-it('says nothing of what a freeze holds, and says it when the freeze has ended', async () => {
+it('says nothing of payouts held by a freeze, and reports them when the freeze has ended', async () => {
   await stage.send(20_000);
   await sql`update agents.agent set status = 'frozen' where id = ${DIRECT}`.execute(stage.db());
   expect(await run(after(5))).toBe(0);

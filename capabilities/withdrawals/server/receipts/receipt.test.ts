@@ -1,4 +1,7 @@
-/** A receipt says what was paid, to whom and when; its code proves exactly that, and finds nobody else's receipt. */
+/**
+ * A receipt states the amount, the payee and the day of a payment; its code proves exactly that, and finds nobody
+ * else's receipt.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -74,7 +77,7 @@ describe('the file', () => {
 });
 
 describe('the verification', () => {
-  it('shows what was paid, the name masked, in any spelling of number and code', async () => {
+  it('shows the payment, the name masked, in any spelling of number and code', async () => {
     const { no } = answer.receipt;
     const paid = {
       on: '2026-09-18',
@@ -98,7 +101,7 @@ describe('the verification', () => {
       expect(await stage.client.ok(checkReceipt, asked)).toEqual({ isGenuine: false });
   });
 
-  it('is broken by any change of what was paid', async () => {
+  it('is broken by any change of the payment', async () => {
     const { no } = answer.receipt;
     const change = (field: string, value: string): Promise<unknown> =>
       sql`update withdrawals.withdrawal set payee = jsonb_set(payee, array[${field}], to_jsonb(${value}::text))

@@ -32,7 +32,7 @@ const asIs: ValueReader = (value) => value;
 const whole: ValueReader = (value) =>
   typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
 
-/** Its names, with ours and how each is read; undefined where a value does not have the right form. */
+/** The acquirer's names, with ours and how each value is read; undefined where a value does not have the right form. */
 type Names = Readonly<Record<string, readonly [name: string, read: ValueReader]>>;
 
 const RATE: Names = {

@@ -231,7 +231,7 @@ describe('a result that it sends by itself', () => {
   });
 });
 
-it('its day file in GB18030 and yuan is compared with what is booked', async () => {
+it('its day file in GB18030 and yuan is compared with the bookings', async () => {
   const [people, folder] = [
     await addPeople(server.database.db, ['wang']),
     await mkdtemp(join(tmpdir(), 'zhanye-meridian-')),

@@ -47,7 +47,7 @@ const authenticate = (secret: string, { headers, body }: InboundRequest): Reques
 const MOST_FILE = 512 * 1024 * 1024;
 const FILE_TIMEOUT_MS = 600_000;
 
-/** `GET <url>/day-files/<day>`; 204: none yet. */
+/** `GET <url>/day-files/<day>`; the answer 204 means that there is none yet. */
 const fetchDayFile = async (options: HttpAcquirerOptions, day: string): Promise<FetchedDayFile> => {
   try {
     const asked = { method: 'GET', key: 'day-files', below: `/${day}`, body: '' } as const;

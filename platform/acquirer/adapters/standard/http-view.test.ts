@@ -42,7 +42,7 @@ const VIEW: TerminalView = {
   ],
 };
 
-it('reads what the acquirer has of a terminal: of its register, of what it accepted, and nothing it does not know', async () => {
+it("reads the acquirer's record of a terminal: from its register, from commands it accepted, and nothing it does not know", async () => {
   const reader = await startAcquirerStandIn({ register: async (sn) => (sn === '000098020011' ? VIEW : undefined) });
   const ask = (sn: string, more: object = {}) => viewOver({ ...reader.options, ...more }, sn);
   expect(await ask('000098020011')).toEqual({ outcome: 'known', view: VIEW });
@@ -67,7 +67,7 @@ it('reads what the acquirer has of a terminal: of its register, of what it accep
   await reader.close();
 });
 
-it('takes no answer of another form, about another terminal, or with what cannot be stored', async () => {
+it('takes no answer of another form, about another terminal, or with values that cannot be stored', async () => {
   const said = async (answer: object) => {
     const server = createServer((_request, response) => void response.end(JSON.stringify(answer)));
     await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume));

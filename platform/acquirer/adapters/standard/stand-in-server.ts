@@ -1,5 +1,5 @@
 /**
- * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. Its
+ * An acquirer for development and tests, which answers over HTTP as a real one does and remembers its decisions. Its
  * behaviour is selected in stand-in-faults.ts, stand-in-bindings.ts and stand-in-views.ts.
  */
 import { randomUUID } from 'node:crypto';

@@ -66,7 +66,7 @@ it('asks about a binding whose answer was lost, garbled or comes later', async (
   expect(asked).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'done' }, { outcome: 'unknown' }]);
 });
 
-it('binds for the next merchant after the unbinding, and never what was unbound before it arrived', async () => {
+it('binds for the next merchant after the unbinding, and never by a binding that was withdrawn before it arrived', async () => {
   await bind('0002');
   expect(await unbind('0002')).toMatchObject({ outcome: 'done' });
   expect(await unbind('0002')).toMatchObject({ outcome: 'done' });

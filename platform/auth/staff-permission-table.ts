@@ -1,4 +1,4 @@
-/** What the capabilities declare for the operator's staff, gathered when the server loads them. */
+/** The declarations of the capabilities for the operator's staff, gathered when the server loads them. */
 import type { Call } from '#platform/contract/call.ts';
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 import { createPart } from '#platform/registry/part.ts';

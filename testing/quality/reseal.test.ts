@@ -14,6 +14,7 @@ import { addSubscription } from '#capabilities/push/contract/add-subscription.ts
 import { getPush } from '#capabilities/push/contract/get-push.ts';
 import { startSecondFactor } from '#capabilities/session/contract/second-factor/start-second-factor.ts';
 import { drawSecret } from '#capabilities/staff/server/second-factor/second-factor.ts';
+import { addFeedKey } from '#capabilities/trades/contract/feed-keys/add-feed-key.ts';
 import { receiveBatch } from '#capabilities/trades/server/api.ts';
 import type { Cli } from '#apps/server/cli/command.ts';
 import { vaultCommands } from '#apps/server/cli/vault.ts';
@@ -45,6 +46,8 @@ beforeAll(async () => {
   await inTransaction(database.db, (tx) => drawSecret(tx, services.vault, { id, loginName: 'sealed' }, clock.now()));
   const received = { acquirer: 'demo', nonce: 'sealed', body: '{}', receivedAt: clock.now() };
   await receiveBatch(database.db, services.vault, received);
+  for (const role of ['admin', 'supervisor'] as const)
+    await (await world.server.asStaff(role)).ok(addFeedKey, { acquirer: 'sealed' });
   await mid.ok(startSecondFactor, {});
   await mid.ok(getPush, {});
   await mid.ok(addSubscription, service.browser().subscription);

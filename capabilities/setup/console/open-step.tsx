@@ -27,7 +27,7 @@ function Foot({ step }: { step: Step }): ReactNode {
   );
 }
 
-/** What does not work without the step, what of it is there, and how it is done by page and by command. */
+/** The step: what does not work without it, what of it is there, and how it is done by page and by command. */
 export function OpenStep({ step, onClose }: { step: Step; onClose: () => void }): ReactNode {
   const { t } = useText();
   const factText = useFactText();

@@ -1,7 +1,7 @@
 import { useText } from '#platform/i18n/browser.tsx';
 import type { Step } from './step-facts.ts';
 
-/** What is there of a step, in one line. */
+/** The fact of a step in one line. */
 export const useFactText = (): ((step: Step) => string) => {
   const { t } = useText();
   return ({ step, fact, name, count }) =>

@@ -18,7 +18,7 @@ export const listSteps = defineCall({
       step: z.enum(STEPS),
       state: z.enum(STATES),
       fact: z.enum(FACTS),
-      /** What there is of it: models, policies, agents; absent where it is not counted. */
+      /** The number of models, policies or agents; absent where it is not counted. */
       count: z.number().int().optional(),
       /** A name of it: the company, the acquirer, the policy. */
       name: z.string().optional(),

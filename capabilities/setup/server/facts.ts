@@ -1,4 +1,4 @@
-/** What is true of each step, asked of the capability that has it. */
+/** The truth of each step, asked of the capability that has it. */
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { countRoots } from '#capabilities/agents/server/api.ts';

@@ -35,22 +35,22 @@ function TemplateCards({ template, onChange }: TemplateCardsProps): ReactNode {
   );
 }
 
-interface Wanted {
+interface PolicyRequest {
   readonly name: string;
   readonly policyCode: string;
   /** Position among the products. */
   readonly product: number | undefined;
 }
 
-interface WantedFieldsProps {
-  wanted: Wanted;
+interface RequestFieldsProps {
+  wanted: PolicyRequest;
   products: readonly Product[];
-  onChange: (wanted: Wanted) => void;
+  onChange: (wanted: PolicyRequest) => void;
 }
 
-function WantedFields({ wanted, products, onChange }: WantedFieldsProps): ReactNode {
+function RequestFields({ wanted, products, onChange }: RequestFieldsProps): ReactNode {
   const { t } = useText();
-  const set = (more: Partial<Wanted>): void => onChange({ ...wanted, ...more });
+  const set = (more: Partial<PolicyRequest>): void => onChange({ ...wanted, ...more });
   return (
     <div className="c-policy-fields">
       <label>
@@ -82,16 +82,16 @@ interface NewPolicyProps {
   onClose: () => void;
 }
 
-const NOTHING: Wanted = { name: '', policyCode: '', product: undefined };
+const NOTHING: PolicyRequest = { name: '', policyCode: '', product: undefined };
 
 const useAddPolicy = (onDone: NewPolicyProps['onDone']) =>
   useCommand(addPolicy, { refetches: [listVersions, listProducts], onSuccess: (added) => onDone(added.policyCode) });
 
-/** A template fills every value; what it means in yuan stands beside it. Saved, it is the draft of the first version. */
+/** A template fills every value, with examples in yuan beside it. Saved, it is the draft of the first version. */
 export function NewPolicy({ onDone, onClose }: NewPolicyProps): ReactNode {
   const { t } = useText();
   const [template, setTemplate] = useState<PolicyTemplate>('quick');
-  const [wanted, setWanted] = useState(NOTHING);
+  const [wanted, setPolicyRequest] = useState(NOTHING);
   const products = useCall(listProducts, {}).data?.rows;
   const command = useAddPolicy(onDone);
   const { name, policyCode, product } = wanted;
@@ -130,7 +130,7 @@ export function NewPolicy({ onDone, onClose }: NewPolicyProps): ReactNode {
       foot={foot}
     >
       <TemplateCards template={template} onChange={setTemplate} />
-      <WantedFields wanted={wanted} products={products ?? []} onChange={setWanted} />
+      <RequestFields wanted={wanted} products={products ?? []} onChange={setPolicyRequest} />
       <RateTable content={content} before={undefined} onChange={undefined} />
       <StageCards content={content} before={undefined} onChange={undefined} />
     </PolicyFrame>

@@ -1,4 +1,4 @@
-/** /console/policies: the list; /console/policies/:code: one policy with its draft; /console/policies/new: a new one. */
+/** /console/policies: the list; below it, one policy with its draft by its code, and a new one at /new. */
 import { Button, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -73,7 +73,7 @@ interface PolicyVersionsProps {
   versions: readonly Version[];
 }
 
-/** What differs from the last published version, and all versions; a draft or a coming one can be cancelled. */
+/** The differences from the last published version, and all versions; a draft or a coming one can be cancelled. */
 export function PolicyVersions({ policyCode, versions }: PolicyVersionsProps): ReactNode {
   const { t } = useText();
   const mayManage = useMay('policy:manage');

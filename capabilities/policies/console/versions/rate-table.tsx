@@ -9,7 +9,7 @@ export interface PartProps {
   content: PolicyContent;
   /** The version before. */
   before: PolicyContent | undefined;
-  /** Undefined: can only be read. */
+  /** Missing where it can only be read. */
   onChange: ((content: PolicyContent) => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ interface ValueCellProps<V> {
   show: (value: V) => string;
   /** @returns undefined for what is no value. */
   read: (text: string) => { readonly value: V } | undefined;
-  /** Undefined: can only be read. */
+  /** Missing where it can only be read. */
   onChange: ((value: V) => void) | undefined;
 }
 

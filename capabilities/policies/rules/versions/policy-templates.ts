@@ -1,4 +1,4 @@
-/** What a new policy starts from: every value can be changed before it is published (docs/domain.md §3). */
+/** The contents that a new policy starts from: each value can be changed before publication (docs/domain.md §3). */
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { ContentRate, PolicyContent } from './policy-content.ts';

@@ -1,4 +1,4 @@
-/** What a policy means in yuan: two sales and a terminal that meets every stage. */
+/** A policy in yuan: two sales and a terminal that meets every stage. */
 import { feeOf } from '#platform/money/fee.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import type { ContentRate, PolicyContent } from './policy-content.ts';
@@ -7,12 +7,12 @@ export interface SaleExample {
   readonly amountFen: Fen;
   /** The merchant's fee at the default rate. */
   readonly feeFen: Fen;
-  /** What the agents can share: the fee above the operator's cost. */
+  /** Shared by the agents: the fee above the operator's cost. */
   readonly agentsFen: Fen;
   readonly operatorFen: Fen;
 }
 
-/** @param isDebit a debit card's fee is capped, a credit card's is not (docs/domain.md §18). */
+/** @param isDebit a debit card's fee is capped, a credit card's is not (docs/domain.md §3). */
 export const saleExample = (rate: ContentRate, amountFen: Fen, isDebit: boolean): SaleExample => {
   const capped = <R extends { capFen?: Fen | undefined }>(rule: R): R =>
     isDebit ? rule : { ...rule, capFen: undefined };
@@ -26,7 +26,7 @@ export interface TerminalExample {
   readonly volumeFen: Fen;
   readonly rewardsFen: Fen;
   readonly serviceFeeFen: Fen;
-  /** What the operator advances, before its share of the sales: below 0, it is paid by the service fee alone. */
+  /** Advanced by the operator, before its share of the sales: below 0, it is paid by the service fee alone. */
   readonly advancedFen: Fen;
 }
 

@@ -10,12 +10,12 @@ import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { templateContent } from '../../rules/versions/policy-templates.ts';
 import { allProducts, type Product } from '../product-names.ts';
 
-type Wanted = RequestOf<typeof addPolicy>;
+type PolicyRequest = RequestOf<typeof addPolicy>;
 
 const FIRST = 1;
 
 /** @throws refuse('product_unknown') */
-const productOf = async (db: Db, { brandName, modelName }: Wanted): Promise<Product> => {
+const productOf = async (db: Db, { brandName, modelName }: PolicyRequest): Promise<Product> => {
   const found = (await allProducts(db)).find((each) => each.brandName === brandName && each.modelName === modelName);
   if (found === undefined) throw refuse('product_unknown', { brandName, modelName });
   return found;
@@ -26,7 +26,7 @@ const productOf = async (db: Db, { brandName, modelName }: Wanted): Promise<Prod
  */
 const insert = async (
   tx: Tx,
-  { policyCode: code, name }: Wanted,
+  { policyCode: code, name }: PolicyRequest,
   { brandId, modelId }: Product,
   content: PolicyContent,
 ): Promise<PolicyId> => {

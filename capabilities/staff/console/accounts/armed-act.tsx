@@ -11,7 +11,7 @@ import { usePermissionText } from '../roles/permission-text.ts';
 import type { Account } from './account-table.tsx';
 import type { AccountActName } from './use-account-acts.ts';
 
-/** What the account gains and loses by another role, as the contract has it. */
+/** The rights that the account gains and loses by another role, as the contract has it. */
 const useRoleEffects = (from: StaffRole, to: StaffRole): Effect[] => {
   const { t } = useText();
   const nameOf = usePermissionText();

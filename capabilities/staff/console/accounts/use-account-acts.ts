@@ -17,7 +17,7 @@ export type AccountActName = 'role' | 'close' | 'reset' | 'disable' | 'enable';
 
 const REFETCHES = { refetches: [listAccounts, listOpenSessions, listProposals, listAccountChanges] };
 
-/** What administrators do about one account: the last answer says whether another person has to do the same. */
+/** The acts of administrators on one account: the last answer says whether another person has to do the same. */
 export const useAccountActs = ({ loginName }: Account) => {
   const { t } = useText();
   const role = useCommand(changeRole, REFETCHES);

@@ -18,7 +18,7 @@ import { isComplete, PersonFields, type Person } from './person-fields.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 type Link = AnswerOf<typeof getFirstLink>;
-type Proven = AnswerOf<typeof checkFirstCode>;
+type ProvenCode = AnswerOf<typeof checkFirstCode>;
 
 const NOBODY: Person = { name: '', loginName: '', password: '', again: '' };
 
@@ -46,7 +46,7 @@ interface RegistrationProps {
 function Registration({ token, link, onDone }: RegistrationProps): ReactNode {
   const { t } = useText();
   const [person, setPerson] = useState(NOBODY);
-  const [proven, setProven] = useState<Proven>();
+  const [proven, setProven] = useState<ProvenCode>();
   const [isKept, setIsKept] = useState(false);
   const command = useCommand(registerFirst, {
     refetches: [],

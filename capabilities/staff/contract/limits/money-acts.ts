@@ -15,8 +15,8 @@ export type LimitedAct = (typeof LIMITED_ACTS)[number];
 
 /**
  * Acts that always need a second person. `account`: a member of the staff is added, reset or enabled; `limit`: the
- * amounts above change; `feed_key`: an acquirer may send, and what it sends is booked; `outcome`: what an acquirer did, by its own letter; `silence`: rewards are clawed back, which
- * raises nothing but takes from others.
+ * amounts above change; `feed_key`: an acquirer may send, and what it sends is booked; `outcome`: what an acquirer
+ * did, by its own letter; `silence`: rewards are clawed back, which raises nothing but takes from others.
  */
 export const ACTS_OF_TWO = ['account', 'adjustment', 'feed_import', 'feed_key', 'limit', 'outcome', 'silence'] as const;
 

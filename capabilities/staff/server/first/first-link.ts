@@ -38,7 +38,7 @@ const draw = async (tx: Tx, by: OperatorAct): Promise<{ token: string; expiresAt
   return { token, expiresAt };
 };
 
-/** Of the person who runs the machine. @throws NotPermitted once there is an administrator. */
+/** Asked for by the person who runs the machine. @throws NotPermitted once there is an administrator. */
 export const renewFirstLink = (db: Db, by: OperatorAct): Promise<{ token: string; expiresAt: Date }> =>
   inTransaction(db, async (tx) => {
     await requireNone(tx);
@@ -68,7 +68,7 @@ export const requireOpenLink = async (db: Db, token: string, now: Date): Promise
   return link;
 };
 
-/** Of two at one instant, one succeeds: the other waits for its row. @throws refuse('first_link_over') */
+/** One of two at one instant succeeds: the other waits for its row. @throws refuse('first_link_over') */
 export const useLink = async (tx: Tx, token: string, usedBy: StaffId, now: Date): Promise<void> => {
   const { rows } = await sql`
     update staff.first_link set used_at = ${now}, used_by = ${usedBy}

@@ -1,4 +1,4 @@
-/** The one-time link for the first administrator: it works once, for a day, one at a time, and tells a stranger nothing. */
+/** The link for the first administrator: it works once, for a day, one at a time, and tells a stranger nothing. */
 import { TOTP, Secret } from 'otpauth';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { taskOperator } from '#platform/auth/operator.ts';

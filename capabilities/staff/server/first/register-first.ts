@@ -15,7 +15,7 @@ import { keepProvenFactor, type ProvenFactor } from '../second-factor/second-fac
 import { requireOpenLink, useLink } from './first-link.ts';
 import { openStep } from './steps.ts';
 
-type Wanted = RequestOf<typeof registerFirst>;
+type Registration = RequestOf<typeof registerFirst>;
 
 interface ProvenRegistration {
   readonly factor: ProvenFactor;
@@ -23,17 +23,17 @@ interface ProvenRegistration {
 }
 
 /** The link comes first: without one nobody makes the server hash. */
-const check = async ({ db, services, now }: Context, wanted: Wanted): Promise<ProvenRegistration> => {
+const check = async ({ db, services, now }: Context, wanted: Registration): Promise<ProvenRegistration> => {
   const link = await requireOpenLink(db, wanted.token, now);
   const factor = openStep(services.vault, link, 'proof', wanted.proof);
   const names = [wanted.loginName, wanted.name];
   return { factor, hash: await hashNewPassword(db, wanted.password, names, limits.passwordMinimum) };
 };
 
-/** Of two windows that send at once, the second finds the administrator of the first. */
+/** The second of two windows that send at once finds the administrator of the first. */
 const open = async (
   tx: Tx,
-  { token, loginName, name }: Wanted,
+  { token, loginName, name }: Registration,
   { factor, hash }: ProvenRegistration,
   { services, now }: Context,
 ): Promise<StaffAccount> => {

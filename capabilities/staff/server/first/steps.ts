@@ -1,4 +1,4 @@
-/** What one step of the registration hands to the next through the browser: sealed, and bound to the link. */
+/** The part of the registration that one step hands to the next through the browser: sealed, and bound to the link. */
 import { refuse } from '#platform/http/problem.ts';
 import { VaultError, type Vault } from '#platform/vault/vault.ts';
 import type { ProvenFactor } from '../second-factor/second-factor.ts';

@@ -5,6 +5,7 @@ import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Config } from '#platform/http/services.ts';
+import type { Id } from '#platform/ids/id.ts';
 import { opaqueToken } from '#platform/ids/ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
@@ -16,8 +17,10 @@ const MOST_KEYS = 2;
 
 export const fingerprintOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 12);
 
+type FeedKeyId = Id<'trades.feed_key'>;
+
 interface FeedKey {
-  readonly id: number;
+  readonly id: FeedKeyId;
   readonly acquirer: string;
   readonly fingerprint: string;
   readonly sealed: string;
@@ -92,10 +95,10 @@ export const endKey = async (
   if (rows.length === 0) throw refuse('feed_key_unknown', { acquirer });
 };
 
-const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: number; isKept: boolean }[]> => {
+const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: FeedKeyId; isKept: boolean }[]> => {
   const { rows } = await sql<FeedKey>`
     select ${columns} from trades.feed_key where id > ${after} order by id limit 200 for update`.execute(tx);
-  const done: { id: number; isKept: boolean }[] = [];
+  const done: { id: FeedKeyId; isKept: boolean }[] = [];
   for (const key of rows) {
     const renewed = vault.reseal(key.sealed, bindingOf(key));
     if (renewed !== key.sealed)

@@ -69,7 +69,11 @@ export function LevelAct({ card, onEnd }: FootProps): ReactNode {
   return (
     <ArmedBox
       title={t('reassignments.console.level.what')}
-      label={t('reassignments.console.level.send', { level: levelCode ?? '' })}
+      label={
+        levelCode === undefined
+          ? t('reassignments.console.act.level')
+          : t('reassignments.console.level.send', { level: levelCode })
+      }
       canSend={levelCode !== undefined && levelCode !== card.levelCode && !act.isRunning}
       onSend={() => levelCode !== undefined && act.send({ agentCode: card.code, levelCode })}
       onCancel={onEnd}

@@ -16,7 +16,7 @@ export const pages: readonly ConsolePage[] = [
     rank: 8,
     title: 'reassignments.console.transfers',
     permission: 'move:view',
-    texts: ['reassignments'],
+    texts: ['reassignments', 'policies', 'employees'],
     Page: loaded(async () => (await import('./transfers/transfers-page.tsx')).TransfersPage),
   },
 ];

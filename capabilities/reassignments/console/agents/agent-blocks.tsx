@@ -56,8 +56,10 @@ export const termName = (term: string, t: Text['t']): string => {
 };
 
 /** `0.515% cap 17.20 + 0.10` in the words of the reader. */
-const valueWords = (value: string, t: Text['t']): string => {
-  const [rate = '', ...rest] = value.split(' ');
+export const valueWords = (value: string, t: Text['t']): string => {
+  const [, share] = /^(\d+) ppm$/u.exec(value) ?? [];
+  if (share !== undefined) return `${Number(share) / 10_000}%`;
+  const [rate = '', ...rest] = value.replace('capped', 'cap').split(' ');
   const named = new Map(
     rest.flatMap((word, index) => (index % 2 === 0 ? [[word, rest[index + 1] ?? ''] as const] : [])),
   );

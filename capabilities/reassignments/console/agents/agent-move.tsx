@@ -15,6 +15,7 @@ import { useMay } from '#capabilities/staff/console/api.ts';
 import { listMoves } from '../../contract/moves/list-moves.ts';
 import { previewMove } from '../../contract/moves/preview-move.ts';
 import { submitMove } from '../../contract/moves/submit-move.ts';
+import { termName, valueWords } from './agent-blocks.tsx';
 import { Says } from './says.tsx';
 import { Shares } from './shares.tsx';
 import { useAct } from './use-act.ts';
@@ -55,13 +56,13 @@ function Prices({ prices }: { prices: Preview['prices'] }): ReactNode {
       </thead>
       <tbody>
         {prices.map((row) => (
-          <tr key={`${row.policy} ${row.term}`} {...(row.isChanged && { 'data-changed': '' })}>
+          <tr key={`${row.policy} ${row.key}`} {...(row.isChanged && { 'data-changed': '' })}>
             <td>{row.policy}</td>
-            <td>{row.term}</td>
-            <td>{row.before}</td>
-            <td>{row.oldParent}</td>
-            <td>{row.newParent}</td>
-            <td>{row.after}</td>
+            <td>{termName(row.key, t)}</td>
+            {([row.before, row.oldParent, row.newParent, row.after] as const).map((value, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the columns stay in their order
+              <td key={index}>{valueWords(value, t)}</td>
+            ))}
             <td>{row.carriedCount}</td>
           </tr>
         ))}
@@ -73,7 +74,7 @@ function Prices({ prices }: { prices: Preview['prices'] }): ReactNode {
 const effectsOf = (preview: Preview, t: ReturnType<typeof useText>['t']) => [
   ...preview.blocked.map(({ problem, policies }) => ({
     tone: 'lost' as const,
-    text: `${t(`refusal.${problem}`, { policies: policies?.join('、') ?? '' })}`,
+    text: [problem, ...(policies ?? [])].join(' '),
   })),
   { tone: 'next' as const, text: t('reassignments.console.move.team'), figure: String(preview.belowCount + 1) },
   { tone: 'next' as const, text: t('reassignments.console.move.terminals'), figure: String(preview.terminalCount) },

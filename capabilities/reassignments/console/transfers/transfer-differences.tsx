@@ -10,6 +10,7 @@ import { useMay } from '#capabilities/staff/console/api.ts';
 import { listTransfers } from '../../contract/transfers/list-transfers.ts';
 import { previewTransfer } from '../../contract/transfers/preview-transfer.ts';
 import { submitTransfer } from '../../contract/transfers/submit-transfer.ts';
+import { termName, valueWords } from '../agents/agent-blocks.tsx';
 import { Says } from '../agents/says.tsx';
 import { Shares } from '../agents/shares.tsx';
 import { useAct } from '../agents/use-act.ts';
@@ -66,12 +67,12 @@ function Prices({ preview }: { preview: Preview }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {preview.prices.map(({ policy, term, before, after }) => (
-          <tr key={`${policy} ${term}`} {...(before !== after && { 'data-changed': '' })}>
+        {preview.prices.map(({ policy, key, before, after }) => (
+          <tr key={`${policy} ${key}`} {...(before !== after && { 'data-changed': '' })}>
             <td>{policy}</td>
-            <td>{term}</td>
-            <td>{before}</td>
-            <td>{after}</td>
+            <td>{termName(key, t)}</td>
+            <td>{valueWords(before, t)}</td>
+            <td>{valueWords(after, t)}</td>
           </tr>
         ))}
       </tbody>
@@ -92,7 +93,7 @@ function TransferFoot({ preview, wanted, onEnd }: DifferencesProps): ReactNode {
   const effects = [
     ...preview.blocked.map(({ problem, policies }) => ({
       tone: 'lost' as const,
-      text: t(`refusal.${problem}`, { policies: policies?.join('、') ?? '' }),
+      text: [problem, ...(policies ?? [])].join(' '),
     })),
     ...(preview.operationCount > 0
       ? [

@@ -206,7 +206,7 @@ export function StandingAct({ card, onEnd }: FootProps): ReactNode {
       onCancel={onEnd}
     >
       {error !== null && <p className="c-note">{failureText(error, t)}</p>}
-      <Says all={[...halted, ...rest]} />
+      {data !== undefined && <Says all={[...halted, ...rest]} />}
       <Reason value={reason} onChange={setReason} />
     </ArmedBox>
   );

@@ -19,7 +19,7 @@ export const examples: CapabilityExamples = {
     'add-staff-note': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, body: '来电核实过' })),
     'list-staff-notes': line((w) => ({ agentCode: w.things.otherLeaf.agentCode })),
     'get-agent-card': line((w) => ({ agentCode: w.things.otherLeaf.agentCode })),
-    'list-tree': line(() => ({ text: 'ZY80' }), { parentId: 'common' }),
+    'list-tree': line(() => ({ text: 'ZY80' }), { parentId: 'common', text: 'common' }),
     'change-avatar': line(nothing, { fileId: 'common' }),
     'edit-ranking-name': line(() => ({ isHidden: true })),
     'get-ranking': line(),

@@ -10,4 +10,13 @@ export const pages: readonly ConsolePage[] = [
     texts: ['reassignments', 'policies', 'ledger', 'employees', 'agents'],
     Page: loaded(async () => (await import('./agents/agents-page.tsx')).AgentsPage),
   },
+  {
+    path: '/merchants/transfers',
+    entry: '/merchants',
+    rank: 8,
+    title: 'reassignments.console.transfers',
+    permission: 'move:view',
+    texts: ['reassignments', 'policies', 'employees'],
+    Page: loaded(async () => (await import('./transfers/transfers-page.tsx')).TransfersPage),
+  },
 ];

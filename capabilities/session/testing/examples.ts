@@ -104,6 +104,7 @@ export const examples: CapabilityExamples = {
     'account.mobile': shown('account_mobile'),
     'login_attempt.name_hash': stays(LIMIT),
     'login_attempt.ip': stays(LIMIT),
+    'password_link.message': stays('a word of an enumeration'),
     'login_record.device': shown('login'),
     'login_record.device_key': hidden(SEARCH),
     'login_record.network': shown('login'),

@@ -69,7 +69,11 @@ export function LevelAct({ card, onEnd }: FootProps): ReactNode {
   return (
     <ArmedBox
       title={t('reassignments.console.level.what')}
-      label={t('reassignments.console.level.send', { level: levelCode ?? '' })}
+      label={
+        levelCode === undefined
+          ? t('reassignments.console.act.level')
+          : t('reassignments.console.level.send', { level: levelCode })
+      }
       canSend={levelCode !== undefined && levelCode !== card.levelCode && !act.isRunning}
       onSend={() => levelCode !== undefined && act.send({ agentCode: card.code, levelCode })}
       onCancel={onEnd}
@@ -202,7 +206,7 @@ export function StandingAct({ card, onEnd }: FootProps): ReactNode {
       onCancel={onEnd}
     >
       {error !== null && <p className="c-note">{failureText(error, t)}</p>}
-      <Says all={[...halted, ...rest]} />
+      {data !== undefined && <Says all={[...halted, ...rest]} />}
       <Reason value={reason} onChange={setReason} />
     </ArmedBox>
   );

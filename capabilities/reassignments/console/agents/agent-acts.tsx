@@ -76,7 +76,9 @@ export function AgentActs({ card, chosen, choose }: AgentActsProps): ReactNode {
       </div>
       {Foot && (
         <footer>
-          <Foot key={chosen} card={card} onEnd={() => choose(undefined)} />
+          <div className={styles['foot']}>
+            <Foot key={chosen} card={card} onEnd={() => choose(undefined)} />
+          </div>
         </footer>
       )}
     </aside>

@@ -1,5 +1,5 @@
 /** Parts of an agent that its page and its drawer show in short. */
-import { Empty, Spin } from 'antd';
+import { Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { useText, type Text } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
@@ -35,8 +35,7 @@ function Lines({
         <Spin />
       </ListState>
     );
-  if (lines.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('reassignments.console.nothing')} />;
+  if (lines.length === 0) return <p className="c-note">{t('reassignments.console.nothing')}</p>;
   return (
     <ul className={styles['lines']}>
       {lines.map(({ key, what, soft, strong }) => (
@@ -57,8 +56,10 @@ export const termName = (term: string, t: Text['t']): string => {
 };
 
 /** `0.515% cap 17.20 + 0.10` in the words of the reader. */
-const valueWords = (value: string, t: Text['t']): string => {
-  const [rate = '', ...rest] = value.split(' ');
+export const valueWords = (value: string, t: Text['t']): string => {
+  const [, share] = /^(\d+) ppm$/u.exec(value) ?? [];
+  if (share !== undefined) return `${Number(share) / 10_000}%`;
+  const [rate = '', ...rest] = value.replace('capped', 'cap').split(' ');
   const named = new Map(
     rest.flatMap((word, index) => (index % 2 === 0 ? [[word, rest[index + 1] ?? ''] as const] : [])),
   );
@@ -111,7 +112,9 @@ export function AccountLines({ agentCode }: { agentCode: string }): ReactNode {
           devices.map(({ userAgent }) => deviceName(userAgent) ?? t('reassignments.console.device')).join('、'),
         ),
         soft:
-          devices[0] === undefined ? t('reassignments.console.offline') : formatDateTime(devices[0].seenAt).slice(5),
+          devices[0] === undefined
+            ? t('reassignments.console.offline')
+            : formatDateTime(devices[0].seenAt).slice(5, 16),
       }))}
     />
   );
@@ -125,7 +128,7 @@ export function NoteLines({ agentCode, most }: { agentCode: string; most: number
       lines={list.data?.rows.slice(0, most).map(({ id, body, by, at }) => ({
         key: id,
         what: body,
-        soft: joined(by, formatDateTime(at).slice(5)),
+        soft: joined(by, formatDateTime(at).slice(5, 16)),
       }))}
     />
   );
@@ -140,7 +143,7 @@ export function HistoryLines({ agentId, most }: { agentId: string; most: number 
       lines={list.data?.rows.map(({ id, call, at, operator, isRefused }) => ({
         key: id,
         what: joined(actName(call, t), isRefused && t('reassignments.console.refused')),
-        soft: joined(formatDateTime(at).slice(5), operator ?? t('reassignments.console.himself')),
+        soft: joined(formatDateTime(at).slice(5, 16), operator ?? t('reassignments.console.himself')),
       }))}
     />
   );

@@ -6,7 +6,6 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
-import { Section } from '#platform/ui-console/detail.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { Link } from '#platform/ui-console/link.tsx';
@@ -16,7 +15,9 @@ import { useMay } from '#capabilities/staff/console/api.ts';
 import { listMoves } from '../../contract/moves/list-moves.ts';
 import { previewMove } from '../../contract/moves/preview-move.ts';
 import { submitMove } from '../../contract/moves/submit-move.ts';
+import { termName, valueWords } from './agent-blocks.tsx';
 import { Says } from './says.tsx';
+import { Shares } from './shares.tsx';
 import { useAct } from './use-act.ts';
 import styles from './agents.module.css';
 
@@ -55,13 +56,13 @@ function Prices({ prices }: { prices: Preview['prices'] }): ReactNode {
       </thead>
       <tbody>
         {prices.map((row) => (
-          <tr key={`${row.policy} ${row.term}`} {...(row.isChanged && { 'data-changed': '' })}>
+          <tr key={`${row.policy} ${row.key}`} {...(row.isChanged && { 'data-changed': '' })}>
             <td>{row.policy}</td>
-            <td>{row.term}</td>
-            <td>{row.before}</td>
-            <td>{row.oldParent}</td>
-            <td>{row.newParent}</td>
-            <td>{row.after}</td>
+            <td>{termName(row.key, t)}</td>
+            {([row.before, row.oldParent, row.newParent, row.after] as const).map((value, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the columns stay in their order
+              <td key={index}>{valueWords(value, t)}</td>
+            ))}
             <td>{row.carriedCount}</td>
           </tr>
         ))}
@@ -70,27 +71,10 @@ function Prices({ prices }: { prices: Preview['prices'] }): ReactNode {
   );
 }
 
-/** Everybody's shares under both lines; their changes add up to nothing. */
-function Shares({ preview }: { preview: Preview }): ReactNode {
-  const { t } = useText();
-  if (preview.soldDays === undefined) return null;
-  const change = (amount: Preview['shares'][number]['changeFen']): string => `${amount > 0 ? '+' : ''}${yuan(amount)}`;
-  return (
-    <Section title={t('reassignments.console.shares', preview.soldDays)}>
-      <Facts
-        facts={preview.shares.map(({ code, name, changeFen }) => [
-          name ?? code ?? t('reassignments.console.platform'),
-          change(changeFen),
-        ])}
-      />
-    </Section>
-  );
-}
-
 const effectsOf = (preview: Preview, t: ReturnType<typeof useText>['t']) => [
   ...preview.blocked.map(({ problem, policies }) => ({
     tone: 'lost' as const,
-    text: `${t(`refusal.${problem}`, { policies: policies?.join('、') ?? '' })}`,
+    text: [problem, ...(policies ?? [])].join(' '),
   })),
   { tone: 'next' as const, text: t('reassignments.console.move.team'), figure: String(preview.belowCount + 1) },
   { tone: 'next' as const, text: t('reassignments.console.move.terminals'), figure: String(preview.terminalCount) },
@@ -135,7 +119,7 @@ function MoveFoot({ preview, wanted }: MoveFootProps): ReactNode {
   return (
     <ArmedBox
       title={t('reassignments.console.move.what', { day: preview.day })}
-      label={t('reassignments.console.move.send', { day: preview.day })}
+      label={t('reassignments.console.move.send')}
       canSend={mayMove && note.trim() !== '' && preview.blocked.length === 0 && !act.isRunning}
       onSend={() => act.send({ ...wanted, day: preview.day, note, seen: preview.mark })}
       onCancel={back}
@@ -180,7 +164,9 @@ function MoveDifferences({ preview, wanted }: MoveFootProps): ReactNode {
           <Shares preview={preview} />
         </div>
         <footer>
-          <MoveFoot key={preview.mark} preview={preview} wanted={wanted} />
+          <div className={styles['foot']}>
+            <MoveFoot key={preview.mark} preview={preview} wanted={wanted} />
+          </div>
         </footer>
       </aside>
     </div>

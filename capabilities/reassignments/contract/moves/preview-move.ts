@@ -34,6 +34,8 @@ export const previewMove = defineCall({
     prices: z.array(
       z.object({
         policy: z.string(),
+        /** `cost:1`, by which the console names the term; `term` is in English. */
+        key: z.string(),
         term: z.string(),
         before: z.string(),
         oldParent: z.string(),

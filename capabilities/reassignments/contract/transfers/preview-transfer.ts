@@ -33,8 +33,10 @@ export const previewTransfer = defineCall({
     /** The number of future stages, which belong to the new agent. */
     laterCount: z.number().int(),
     laterMostFen: fen(),
-    /** Own cost of both agents. */
-    prices: z.array(z.object({ policy: z.string(), term: z.string(), before: z.string(), after: z.string() })),
+    /** Own cost of both agents; `key` is that of the console, `term` in English. */
+    prices: z.array(
+      z.object({ policy: z.string(), key: z.string(), term: z.string(), before: z.string(), after: z.string() }),
+    ),
     ...previewedEffect,
   }),
   refusals: TRANSFER_REFUSALS,

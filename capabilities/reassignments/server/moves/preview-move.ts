@@ -6,7 +6,7 @@ import { previewMove } from '../../contract/moves/preview-move.ts';
 import { partiesByCode } from './check-move.ts';
 import { meaningOfMove, type MovePreview } from './meaning-of-move.ts';
 import { problemSentence } from './move-problems.ts';
-import { termText, valueText } from './price-words.ts';
+import { termKey, termText, valueText } from './price-words.ts';
 import { moveDay } from './schedule-move.ts';
 
 type Answer = AnswerOf<typeof previewMove>;
@@ -19,6 +19,7 @@ const pricesOf = ({ prices }: MovePreview): Answer['prices'] =>
   prices.flatMap(({ policy, lines }) =>
     lines.map(({ term, before, oldParent, newParent, after, isChanged, carriedCount }) => ({
       policy,
+      key: termKey(term),
       term: termText(term),
       before: valueText(before, term),
       oldParent: valueText(oldParent, term),

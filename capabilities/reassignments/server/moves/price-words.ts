@@ -23,6 +23,12 @@ export const termText = (term: string): string => {
   return item === '0' ? text : `${text} ${item}`;
 };
 
+/** The term as the console names it: `cost:3`, `stage:1`, `service_fee:99.00`. @param term as above. */
+export const termKey = (term: string): string => {
+  const [kind = '', item = ''] = term.split(' ');
+  return `${kind}:${kind === 'service_fee' ? formatFen(fen(Number(item))) : item}`;
+};
+
 export const valueText = (value: TermValue | undefined, term: string): string => {
   if (value === undefined) return '-';
   if (typeof value === 'number') return term.startsWith('value_share') ? `${value} ppm` : formatFen(fen(value));

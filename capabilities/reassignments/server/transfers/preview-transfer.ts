@@ -4,7 +4,7 @@ import { subtractFen } from '#platform/money/fen.ts';
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { previewTransfer } from '../../contract/transfers/preview-transfer.ts';
 import { problemSentence } from '../moves/move-problems.ts';
-import { termText, valueText } from '../moves/price-words.ts';
+import { termKey, termText, valueText } from '../moves/price-words.ts';
 import { moveDay } from '../moves/schedule-move.ts';
 import { transferByCode } from './check-transfer.ts';
 import { meaningOfTransfer, type TransferPreview } from './meaning-of-transfer.ts';
@@ -16,6 +16,7 @@ const who = ({ code, name }: AgentBrief) => ({ code, name });
 const pricesOf = ({ prices }: TransferPreview): Answer['prices'] =>
   prices.map(({ policy, rateType, giver, taker }) => ({
     policy,
+    key: termKey(`cost ${rateType}`),
     term: termText(`cost ${rateType}`),
     before: valueText(giver, 'cost'),
     after: valueText(taker, 'cost'),

@@ -1,7 +1,7 @@
 import { App as AntApp, Button, Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { parseYuan } from '#platform/money/yuan.ts';
+import { parseSignedYuan } from '#platform/money/yuan.ts';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { Detail } from '#platform/ui-console/detail.tsx';
@@ -20,7 +20,12 @@ const useDraft = () => {
   const [amount, typeAmount] = useState('');
   const [reason, write] = useState('');
   const [file, choose] = useState<File>();
-  const changeFen = parseYuan(amount.trim().replace(/^[+＋]/, ''));
+  const changeFen = parseSignedYuan(
+    amount
+      .trim()
+      .replace(/^[+＋]/, '')
+      .replace(/^[−－]/, '-'),
+  );
   const isWhole = agentCode.trim() !== '' && changeFen !== undefined && changeFen !== 0 && reason.trim() !== '';
   const terms = isWhole ? { agentCode: agentCode.trim(), wallet, changeFen, reason: reason.trim() } : undefined;
   return { agentCode, typeCode, wallet, chooseWallet, amount, typeAmount, reason, write, file, choose, terms };
@@ -35,7 +40,7 @@ function Fields({ draft, isDisabled }: { draft: Draft; isDisabled: boolean }): R
     <fieldset className="c-form" disabled={isDisabled}>
       <label>
         {t('adjustments.console.agent.code')}
-        <Input value={draft.agentCode} maxLength={20} onChange={({ target }) => draft.typeCode(target.value)} />
+        <Input value={draft.agentCode} onChange={({ target }) => draft.typeCode(target.value)} />
       </label>
       <label>
         {t('adjustments.console.wallet')}
@@ -49,7 +54,7 @@ function Fields({ draft, isDisabled }: { draft: Draft; isDisabled: boolean }): R
       </label>
       <label>
         {t('adjustments.console.amount')}
-        <Input value={draft.amount} maxLength={14} onChange={({ target }) => draft.typeAmount(target.value)} />
+        <Input value={draft.amount} onChange={({ target }) => draft.typeAmount(target.value)} />
       </label>
       <label>
         {t('adjustments.console.reason.field')}

@@ -39,4 +39,5 @@ export const examples: CapabilityExamples = {
   sums: {
     'adjustment.change_fen': 'decided on, which its transfer is compared with',
   },
+  cutFields: ['console/new-adjustment.tsx', 'console/reversal-form.tsx'],
 };

@@ -15,7 +15,6 @@ import { previewDeposit } from '../contract/preview-deposit.ts';
 
 const FIELDS = ['agent', 'amount', 'reference', 'reason'] as const;
 type Field = (typeof FIELDS)[number];
-const LONGEST: Readonly<Record<Field, number>> = { agent: 20, amount: 14, reference: 40, reason: 60 };
 const EMPTY: Readonly<Record<Field, string>> = { agent: '', amount: '', reference: '', reason: '' };
 
 const termsOf = ({ agent, amount, reference, reason }: Readonly<Record<Field, string>>) => {
@@ -110,11 +109,7 @@ export function NewDeposit({ onClose }: { onClose: () => void }): ReactNode {
         {FIELDS.map((field) => (
           <label key={field}>
             {t(`deposits.console.field.${field}`)}
-            <Input
-              value={typed[field]}
-              maxLength={LONGEST[field]}
-              onChange={({ target }) => type({ ...typed, [field]: target.value })}
-            />
+            <Input value={typed[field]} onChange={({ target }) => type({ ...typed, [field]: target.value })} />
           </label>
         ))}
       </fieldset>

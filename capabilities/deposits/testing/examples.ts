@@ -37,4 +37,5 @@ export const examples: CapabilityExamples = {
   ofTwo: {
     'add-deposit': { agentCode: 'ZY80542', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' },
   },
+  cutFields: ['console/deposit-reversal.tsx'],
 };

@@ -59,7 +59,11 @@ export const examples: CapabilityExamples = {
     },
     '/disputes/open': { noFigures: 'what a question and its answer say, held by the tests of disputes' },
   },
-  cutFields: ['mobile/lookup/message-sheet.tsx', 'mobile/opening/question-card.tsx'],
+  cutFields: [
+    'console/review/answer-fields.tsx',
+    'mobile/lookup/message-sheet.tsx',
+    'mobile/opening/question-card.tsx',
+  ],
   permissions: {
     'dispute:view': ['agent', 'money'],
     'dispute:open': ['agent'],

@@ -56,7 +56,7 @@ export const examples: CapabilityExamples = {
   fields: {
     'mobile/documents/submit-document.tsx: AmountField': ['amount', pastedAmount],
   },
-  cutFields: ['mobile/documents/submit-document.tsx'],
+  cutFields: ['console/review/decided-taxes.tsx', 'mobile/documents/submit-document.tsx'],
   permissions: {
     'tax:view': ['agent', 'money'],
     'tax:edit': ['agent'],

@@ -70,6 +70,8 @@ export const examples: CapabilityExamples = {
   },
   untyped: {
     'check-receipt': ['code'],
+    'preview-payout-outcome': ['reference'],
+    'record-payout-outcome': ['reference'],
   },
   personal: {
     'withdrawal.payee': stays('kept by law: to whom money was paid'),
@@ -121,7 +123,11 @@ export const examples: CapabilityExamples = {
   fields: {
     'mobile/applying/withdraw-amount.tsx: AmountField': ['amount', pastedAmount],
   },
-  cutFields: ['console/review/armed-rejection.tsx', 'console/review/armed-approval.tsx'],
+  cutFields: [
+    'console/review/armed-rejection.tsx',
+    'console/review/armed-approval.tsx',
+    'console/payouts/payment-outcome.tsx',
+  ],
   readers: {
     'server/payouts/bank-batch-file.ts': ['parseYuan'],
   },

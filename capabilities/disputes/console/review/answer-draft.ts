@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseYuan, plainYuan } from '#platform/money/yuan.ts';
+import { parseSignedYuan, plainYuan } from '#platform/money/yuan.ts';
 import { useStaff } from '#capabilities/staff/console/api.ts';
 import type { WantedAnswer } from './answer-effects.tsx';
 import type { ExplainedDispute } from './dispute-row.ts';
@@ -27,7 +27,7 @@ export const useAnswerDraft = (dispute: ExplainedDispute) => {
   const [choice, choose] = useState<Choice>(firstChoice(dispute));
   const [typed, type] = useState(first === undefined ? '' : plainYuan(first.amountFen));
   const [note, write] = useState('');
-  const amountFen = parseYuan(typed);
+  const amountFen = parseSignedYuan(typed.trim().replace(/^[−－]/, '-'));
   const wanted: WantedAnswer = {
     no,
     result: choice === 'confirmed' ? 'confirmed' : 'corrected',

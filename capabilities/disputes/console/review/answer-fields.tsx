@@ -46,7 +46,6 @@ export function AnswerFields({ dispute, draft, isDisabled }: AnswerFieldsProps):
         {draft.choice === 'amount' && (
           <Input
             value={draft.typed}
-            maxLength={14}
             disabled={isDisabled}
             onChange={({ target }) => draft.type(target.value)}
             aria-label={t('disputes.console.amount')}

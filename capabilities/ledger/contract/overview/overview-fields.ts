@@ -4,7 +4,7 @@ import { fen, instant } from '#platform/contract/fields.ts';
 import { ENTRY_KINDS, WALLET_KINDS } from '../enums.ts';
 
 /** The platform's own accounts. */
-export const OWN_ACCOUNT_KINDS = [
+const OWN_ACCOUNT_KINDS = [
   'acquirer_fee',
   'operator_income',
   'payout',
@@ -13,7 +13,7 @@ export const OWN_ACCOUNT_KINDS = [
   'goods_deposit',
   'adjustment',
 ] as const;
-export const ACCOUNT_KINDS = [...WALLET_KINDS, ...OWN_ACCOUNT_KINDS] as const;
+const ACCOUNT_KINDS = [...WALLET_KINDS, ...OWN_ACCOUNT_KINDS] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Kinds of transfers, also those that no agent's statement shows. */

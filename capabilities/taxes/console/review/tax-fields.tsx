@@ -14,7 +14,7 @@ export type TaxField = (typeof INVOICE_FIELDS)[number] | (typeof CERTIFICATE_FIE
 /** The paper's own words are asked for, and shown to the agent beside the right ones. */
 const AS_WRITTEN: ReadonlySet<TaxField> = new Set(['title', 'tax_number']);
 
-export const fieldsOf = ({ kind }: RevealedDocument): readonly TaxField[] =>
+const fieldsOf = ({ kind }: RevealedDocument): readonly TaxField[] =>
   kind === 'invoice' ? INVOICE_FIELDS : CERTIFICATE_FIELDS;
 
 const valueOf = (document: RevealedDocument, field: TaxField, marks: Marks, t: Text['t']) => {

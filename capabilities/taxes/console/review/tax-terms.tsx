@@ -40,7 +40,6 @@ export function TaxTerms({ document, terms, isDisabled }: TaxTermsProps): ReactN
             {t('taxes.console.rate')}
             <Input
               value={terms.rate}
-              maxLength={8}
               suffix="%"
               disabled={isDisabled}
               onChange={({ target }) => terms.typeRate(target.value)}

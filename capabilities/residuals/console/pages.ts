@@ -22,6 +22,6 @@ export const pages: readonly ConsolePage[] = [
     permission: 'residual:view',
     texts: ['residuals'],
     waiting: waitingRows(listWaiting, {}, ({ rows }) => rows.length),
-    Page: loaded(async () => (await import('./waiting/waiting-lines.tsx')).WaitingLines),
+    Page: loaded(async () => (await import('./files/waiting-lines.tsx')).WaitingLines),
   },
 ];

@@ -13,12 +13,12 @@ import { ListState } from '#platform/ui-console/list-state.tsx';
 import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
-import { ToneTag, type Tone } from '#platform/ui-console/tone-tag.tsx';
 import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { CHECK_STATES, type CheckState } from '../../contract/checks/check-states.ts';
 import { getDayOfChecks } from '../../contract/checks/get-day-of-checks.ts';
 import { listChecksOfDay } from '../../contract/checks/list-checks-of-day.ts';
+import { CheckTag } from './check-tag.tsx';
 import { checkPathOf, checksSearchOf, checksStateOf, openCheckIn, type ChecksState } from './checks-address.ts';
 import { TerminalChecks } from './terminal-checks.tsx';
 import styles from './checks.module.css';
@@ -27,13 +27,6 @@ type Check = AnswerOf<typeof listChecksOfDay>['rows'][number];
 type DaySums = AnswerOf<typeof getDayOfChecks>;
 
 const PAGE_SIZE = 50;
-const TONES: Record<CheckState, Tone> = { met: 'success', missed: 'danger', pending: 'primary', none: 'neutral' };
-
-export function CheckTag({ state }: { state: CheckState }): ReactNode {
-  const { t } = useText();
-  return <ToneTag tone={TONES[state]}>{t(`assessments.console.checks.state.${state}`)}</ToneTag>;
-}
-
 const useColumns = (): TableColumnsType<Check> => {
   const { t } = useText();
   return [

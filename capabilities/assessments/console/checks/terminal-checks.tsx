@@ -12,7 +12,7 @@ import { ListState } from '#platform/ui-console/list-state.tsx';
 import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import type { CheckState } from '../../contract/checks/check-states.ts';
 import { listTerminalChecks } from '../../contract/checks/list-terminal-checks.ts';
-import { CheckTag } from './checks.tsx';
+import { CheckTag } from './check-tag.tsx';
 
 const STATES = {
   met: 'met',

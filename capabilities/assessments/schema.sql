@@ -205,6 +205,7 @@ create table assessments.stage_check (
   constraint stage_check_that_is_met_has_a_day CHECK (((status <> 1) OR (met_on IS NOT NULL)))
 );
 CREATE INDEX stage_check_closing ON assessments.stage_check USING btree (to_day, id) WHERE (status = 0);
+CREATE INDEX stage_check_last_day ON assessments.stage_check USING btree (to_day, id);
 CREATE INDEX stage_check_lost ON assessments.stage_check USING btree (met_on) WHERE ((stage = 0) AND (ended_on IS NOT NULL));
 CREATE INDEX stage_check_opening ON assessments.stage_check USING btree (from_day, id) WHERE ((status = 0) AND (execution = 0));
 CREATE TRIGGER stage_check_gone AFTER DELETE ON assessments.stage_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION assessments.refuse_seen_checks();

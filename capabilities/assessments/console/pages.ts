@@ -14,6 +14,15 @@ export const pages: readonly ConsolePage[] = [
     Page: loaded(async () => (await import('./operations/operations.tsx')).Operations),
   },
   {
+    path: '/compliance',
+    entry: '/compliance',
+    rank: 1,
+    title: 'assessments.console.checks',
+    permission: 'compliance:view',
+    texts: ['assessments'],
+    Page: loaded(async () => (await import('./checks/checks.tsx')).Checks),
+  },
+  {
     path: '/compliance/silence',
     entry: '/compliance',
     rank: 2,

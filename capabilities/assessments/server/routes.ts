@@ -8,6 +8,8 @@ import { listActivationsRoute } from './activations/list-activations.ts';
 import { listCountedRoute } from './activations/list-counted.ts';
 import { searchActivationsRoute } from './activations/search-activations.ts';
 import { exportChecksRoute } from './checks/export-checks.ts';
+import { getDayOfChecksRoute } from './checks/get-day-of-checks.ts';
+import { listChecksOfDayRoute } from './checks/list-checks-of-day.ts';
 import { listChecksRoute } from './checks/list-checks.ts';
 import { listTerminalChecksRoute } from './checks/list-terminal-checks.ts';
 import { previewUnbindingRoute } from './checks/preview-unbinding.ts';
@@ -51,6 +53,8 @@ export const routes: Route[] = [
   changeSilenceRuleRoute,
   listTerminalChecksRoute,
   previewUnbindingRoute,
+  listChecksOfDayRoute,
+  getDayOfChecksRoute,
 ];
 export const jobs: JobDefinition[] = [evaluateJob, notifyHoldersJob];
 

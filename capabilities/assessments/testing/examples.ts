@@ -17,6 +17,8 @@ export const examples: CapabilityExamples = {
     'get-silence': line(() => ({ scope: 'team' })),
     'list-silent-terminals': line(() => ({ scope: 'team', month: '2026-08' })),
     'list-silent-agents': line((w) => ({ month: w.silence.month, scope: 'team' }), { text: 'agentCode' }),
+    'list-checks-of-day': line(() => ({ day: '2026-09-17' })),
+    'get-day-of-checks': line(() => ({ day: '2026-09-17' })),
     'preview-unbinding': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
     'get-silent-agent': line(({ silence }) => ({ agentId: silence.agentId, month: silence.month }), {
       agentId: 'common',

@@ -12,7 +12,7 @@ export const pages: readonly ConsolePage[] = [
     rank: 1,
     title: 'changes.console.title',
     waiting: waitingRows(searchChanges, { of: 'failed' }, ({ rows }) => rows.length),
-    Page: loaded(async () => (await import('./changes/changes.tsx')).Changes),
+    Page: loaded(async () => (await import('./lookup/changes.tsx')).Changes),
   },
   {
     ...CHANGES,

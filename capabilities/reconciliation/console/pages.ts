@@ -8,7 +8,7 @@ export const pages: readonly ConsolePage[] = [
     entry: '/acquirers',
     rank: 1,
     title: 'reconciliation.console.acquirers',
-    permission: 'binding:view',
+    permission: 'feed:view',
     texts: ['reconciliation'],
     Page: loaded(async () => (await import('./acquirers/acquirers.tsx')).Acquirers),
   },

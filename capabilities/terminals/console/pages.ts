@@ -1,7 +1,7 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
 import { waitingRows } from '#platform/ui-console/waiting-rows.ts';
 import { listAcquirerBindings } from '../contract/binding/list-acquirer-bindings.ts';
-import { needsPerson } from './bindings/needs-person.ts';
+import { needsPerson } from './binding/needs-person.ts';
 
 const STOCK = { entry: '/terminals', permission: 'stock:view', texts: ['terminals'] } as const;
 
@@ -43,6 +43,6 @@ export const pages: readonly ConsolePage[] = [
     permission: 'binding:view',
     texts: ['terminals'],
     waiting: waitingRows(listAcquirerBindings, {}, ({ rows }) => rows.filter(needsPerson).length),
-    Page: loaded(async () => (await import('./bindings/bindings.tsx')).Bindings),
+    Page: loaded(async () => (await import('./binding/bindings.tsx')).Bindings),
   },
 ];

@@ -47,6 +47,3 @@ create table terminals.stock_line (
   constraint stock_line_is_counted_from_one check (position > 0 and line > 0)
 );
 create index stock_line_terminal on terminals.stock_line (terminal_id) where terminal_id is not null;
-
-insert into reference.config (key, value, is_public, note, least, most) values
-  ('stock_undo_hours', '24', false, 'Hours in which an import of terminals can be undone while nothing has moved.', 0, 720);

@@ -177,6 +177,7 @@ export const examples: CapabilityExamples = {
     'acquirer_request.place_problem': stays('the kind of a fault'),
     'acquirer_request.place_refusal': stays(WORK),
     'operation.reason': stays(WORK),
+    'stock_file.name': stays('of a file of the operator'),
     'brand.name': stays(PLATFORM),
     'model.name': stays(PLATFORM),
     'operation_item.reason': stays(WORK),
@@ -274,7 +275,16 @@ export const examples: CapabilityExamples = {
     'mobile/operations/select-by-filter.tsx: card': OTHER,
   },
   cutFields: ['mobile/operations/operation-actions.tsx'],
+  untyped: {
+    'preview-stock-file': ['model', 'policy'],
+    'add-stock-file': ['model', 'policy'],
+    'add-stock-range': ['model', 'policy'],
+    'edit-stock-line': ['sn', 'model', 'policy'],
+    'add-model': ['serialPrefix'],
+    'change-model': ['serialPrefix'],
+  },
   readers: {
+    'server/stock/read-stock.ts': ['splitSerials'],
     'mobile/operations/serial-file.ts': ['normalSerial'],
   },
   permissions: {

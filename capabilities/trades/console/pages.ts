@@ -26,7 +26,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'trades.console.waiting',
     permission: 'feed:view',
     texts: ['trades'],
-    Page: loaded(async () => (await import('./waiting/waiting.tsx')).Waiting),
+    Page: loaded(async () => (await import('./quarantine/waiting.tsx')).Waiting),
   },
   {
     path: '/quarantine/judge',

@@ -1,10 +1,9 @@
 /** One operation: what an approval takes back, agent by agent, what it ends and what stays. */
 import { Spin } from 'antd';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
-import { negateFen, sumFen } from '#platform/money/fen.ts';
+import { negateFen } from '#platform/money/fen.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
@@ -16,9 +15,8 @@ import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { previewUnbinding } from '../../contract/checks/preview-unbinding.ts';
 import { OperationFoot } from './operation-foot.tsx';
 import { serialsOf, useSubject, type ShownOperation } from './operation-table.tsx';
+import { takenOf, type UnbindingView } from './unbinding-view.ts';
 import styles from './operations.module.css';
-
-export type UnbindingView = AnswerOf<typeof previewUnbinding>;
 
 const MOST_LINES = 8;
 
@@ -71,8 +69,6 @@ const useLines = (operation: ShownOperation, view: UnbindingView): Line[] => {
     { key: 'stays', tone: 'good', text: t('assessments.console.operations.stays') },
   ];
 };
-
-export const takenOf = ({ rewards }: UnbindingView) => sumFen(rewards.map(({ fen }) => fen));
 
 function Consequences({ operation, view }: { operation: ShownOperation; view: UnbindingView }): ReactNode {
   const { t } = useText();

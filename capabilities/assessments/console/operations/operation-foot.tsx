@@ -11,8 +11,8 @@ import { approveWaitingOperation } from '#capabilities/terminals/contract/operat
 import { listDecidedOperations } from '#capabilities/terminals/contract/operations/list-decided-operations.ts';
 import { listWaitingOperations } from '#capabilities/terminals/contract/operations/list-waiting-operations.ts';
 import { rejectWaitingOperation } from '#capabilities/terminals/contract/operations/reject-waiting-operation.ts';
-import { takenOf, type UnbindingView } from './operation-detail.tsx';
 import type { ShownOperation } from './operation-table.tsx';
+import { takenOf, type UnbindingView } from './unbinding-view.ts';
 
 const MAX_NOTE = 200;
 

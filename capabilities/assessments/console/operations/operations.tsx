@@ -9,18 +9,30 @@ import { replaceAddress, usePath, useSearch } from '#platform/ui-console/navigat
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { useMay } from '#capabilities/staff/console/api.ts';
-import { listDecidedOperations } from '#capabilities/terminals/contract/operations/list-decided-operations.ts';
+import {
+  DECIDED_STATES,
+  listDecidedOperations,
+} from '#capabilities/terminals/contract/operations/list-decided-operations.ts';
 import { listWaitingOperations } from '#capabilities/terminals/contract/operations/list-waiting-operations.ts';
 import { OperationDetail } from './operation-detail.tsx';
 import { OperationTable, type ShownOperation } from './operation-table.tsx';
-import {
-  OPERATION_TABS,
-  openOperationIn,
-  operationPathOf,
-  operationSearchOf,
-  operationTabOf,
-  type OperationTab,
-} from './operations-address.ts';
+
+const PATH = '/operations';
+
+const OPERATION_TABS = ['waiting', ...DECIDED_STATES] as const;
+type OperationTab = (typeof OPERATION_TABS)[number];
+
+const operationPathOf = (no: string | undefined): string => (no === undefined ? PATH : `${PATH}/${no}`);
+
+/** @param path below /console. */
+const openOperationIn = (path: string): string | undefined => /^\/operations\/([A-Z0-9-]{2,40})$/.exec(path)?.[1];
+
+const operationTabOf = (search: string): OperationTab => {
+  const given = new URLSearchParams(search).get('tab');
+  return OPERATION_TABS.find((tab) => tab === given) ?? 'waiting';
+};
+
+const operationSearchOf = (tab: OperationTab): string => (tab === 'waiting' ? '' : `?tab=${tab}`);
 
 const PAGE_SIZE = 50;
 const KEYS = ['j', 'k', 'a', 'r'];

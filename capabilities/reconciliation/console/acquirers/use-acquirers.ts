@@ -27,7 +27,7 @@ export interface ShownAcquirer {
 export const openCount = (day: Day | undefined): number => (day?.open ?? []).reduce((sum, { count }) => sum + count, 0);
 
 export const useAcquirers = () => {
-  const known = useCall(listAcquirers, {});
+  const known = useCall(listAcquirers, {}, { enabled: useMay('binding:view') });
   const feeds = useCall(listFeeds, {}, { enabled: useMay('feed:view') });
   const limits = useCall(listFeedLimits, {}, { enabled: useMay('feed:view') });
   const days = useCall(listDays, {}, { enabled: useMay('day-file:view') });
@@ -49,5 +49,5 @@ export const useAcquirers = () => {
       limits.data?.rows.find(({ acquirer }) => acquirer === ''),
     brands: (known.data?.brands ?? []).filter(({ acquirer }) => acquirer === name),
   }));
-  return { list: known, rows };
+  return { list: feeds, rows };
 };

@@ -14,8 +14,7 @@ import { submitBooking } from '../../contract/booking/submit-booking.ts';
 import { submitReversal } from '../../contract/booking/submit-reversal.ts';
 import { getFile } from '../../contract/files/get-file.ts';
 import { listFiles } from '../../contract/files/list-files.ts';
-import { goodOf } from './file-result.tsx';
-import type { OpenFile } from './one-file.tsx';
+import { goodOf, type OpenFile } from './open-file.ts';
 
 const MAX_REASON = 200;
 const REFETCHED = [getFile, listFiles];

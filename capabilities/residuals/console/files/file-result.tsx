@@ -7,10 +7,8 @@ import { Section } from '#platform/ui-console/detail.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { BookingFoot } from './booking-foot.tsx';
-import type { OpenFile } from './one-file.tsx';
+import { goodOf, type OpenFile } from './open-file.ts';
 import styles from './files.module.css';
-
-export const goodOf = ({ states }: OpenFile) => states.find(({ state }) => state === 'good');
 
 const toneOf = (state: OpenFile['states'][number]['state']): string =>
   state === 'good' || state === 'booked' ? 'good' : state === 'fault' ? 'bad' : 'other';

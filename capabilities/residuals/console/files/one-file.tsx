@@ -1,7 +1,6 @@
 /** One residual file: its faulty cells are mended in the list; beside it the sums, the comparison and the booking. */
 import { App as AntApp, Button, Empty, Input, Table, type TableColumnsType } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -21,13 +20,13 @@ import { getFile } from '../../contract/files/get-file.ts';
 import { listFiles } from '../../contract/files/list-files.ts';
 import { FileResult } from './file-result.tsx';
 import { RESIDUALS_PATH } from './files-address.ts';
+import type { OpenFile } from './open-file.ts';
 import styles from './files.module.css';
 
-export type OpenFile = AnswerOf<typeof getFile>;
 type Line = OpenFile['lines'][number];
 type Fault = Line['faults'][number];
 
-export const SHOWN = 500;
+const SHOWN = 500;
 
 interface Mending {
   /** Line and column whose cell is open. */

@@ -13,7 +13,7 @@ import { ListState } from '#platform/ui-console/list-state.tsx';
 import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { explainTerminal } from '../../contract/life/explain-terminal.ts';
 import { importPathOf } from '../stock/stock-address.ts';
-import { lineText, TerminalState } from './terminals.tsx';
+import { TerminalState } from './terminal-state.tsx';
 
 type Life = AnswerOf<typeof explainTerminal>;
 
@@ -23,7 +23,7 @@ const useFacts = (life: Life): (readonly [string, ReactNode])[] => {
   return [
     [t('terminals.console.state'), <TerminalState key="state" terminal={life} />],
     [t('terminals.console.holder-now'), joined(life.holder.name, life.holder.code)],
-    [t('terminals.console.line-of'), lineText(life.line)],
+    [t('terminals.console.line-of'), joined(...life.line.map(({ name }) => name))],
     [t('terminals.console.held-since'), formatDateTime(life.heldSince)],
     [t('terminals.console.policy'), life.policy],
     ...(merchantName === undefined

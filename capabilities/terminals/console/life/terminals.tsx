@@ -1,9 +1,7 @@
 /** /console/terminals: any terminal by its serial number, or those of an agent, with its whole life beside the list. */
 import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { useCallback, type ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
@@ -13,34 +11,16 @@ import { ListState } from '#platform/ui-console/list-state.tsx';
 import { navigate, replaceAddress, usePath, useSearch } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { SearchBox } from '#platform/ui-console/search-box.tsx';
-import { ToneTag, type Tone } from '#platform/ui-console/tone-tag.tsx';
 import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { useMay } from '#capabilities/staff/console/api.ts';
-import { ACTIVATED, BIND_STATUSES, UNBOUND, type BindStatus } from '../../contract/binding/bind-status.ts';
+import { BIND_STATUSES, type BindStatus } from '../../contract/binding/bind-status.ts';
 import { searchTerminals } from '../../contract/life/search-terminals.ts';
 import { IMPORT_PATH } from '../stock/stock-address.ts';
 import { lifeSearchOf, lifeStateOf, openTerminalIn, terminalPathOf, type LifeState } from './life-address.ts';
 import { TerminalLife } from './terminal-life.tsx';
-
-export type FoundTerminal = AnswerOf<typeof searchTerminals>['rows'][number];
+import { TerminalState, type FoundTerminal } from './terminal-state.tsx';
 
 const PAGE_SIZE = 50;
-
-const toneOf = (status: BindStatus): Tone =>
-  status === ACTIVATED ? 'success' : status === UNBOUND ? 'neutral' : 'primary';
-
-/** Unbound, bound or activated; deleted and waiting ones say so. */
-export function TerminalState({ terminal }: { terminal: FoundTerminal }): ReactNode {
-  const { t } = useText();
-  if (terminal.deletedAt !== undefined) return <ToneTag tone="danger">{t('terminals.console.deleted')}</ToneTag>;
-  const { bindStatus, isFrozen } = terminal;
-  return (
-    <>
-      <ToneTag tone={toneOf(bindStatus)}>{t(`terminals.console.status.${bindStatus}`)}</ToneTag>{' '}
-      {isFrozen && <ToneTag tone="warning">{t('terminals.console.frozen')}</ToneTag>}
-    </>
-  );
-}
 
 const useColumns = (isCompact: boolean): TableColumnsType<FoundTerminal> => {
   const { t } = useText();
@@ -201,6 +181,3 @@ export function Terminals(): ReactNode {
     </div>
   );
 }
-
-/** Who stands above the holder: 陈立群 · 马俊杰. */
-export const lineText = (line: readonly { name: string }[]): string => joined(...line.map(({ name }) => name));

@@ -14,7 +14,7 @@ import { failureText } from '#platform/ui-console/failure.ts';
 import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { changeModel } from '../../contract/stock/change-model.ts';
 import { listModels } from '../../contract/stock/list-models.ts';
-import { daysLeft, useRuleText, type Model } from './models.tsx';
+import { daysLeft, useRuleText, type Model } from './model-figures.ts';
 import { RuleForm, TrySerial, type RuleFields } from './rule-fields.tsx';
 import styles from '../stock/stock.module.css';
 

@@ -1,6 +1,6 @@
 /** The page's state in its address: /console/terminals/models/3, 3 being the open model. */
 
-export const MODELS_PATH = '/terminals/models';
+const MODELS_PATH = '/terminals/models';
 
 export const modelPathOf = (id: string | undefined): string =>
   id === undefined ? MODELS_PATH : `${MODELS_PATH}/${id}`;

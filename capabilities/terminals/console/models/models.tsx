@@ -1,7 +1,6 @@
 /** /console/terminals/models: models of terminals, where their terminals are, and how their serial numbers are written. */
 import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { formatCount, formatShare } from '#platform/money/format.ts';
@@ -21,38 +20,20 @@ import { listModels } from '../../contract/stock/list-models.ts';
 import { IMPORT_PATH } from '../stock/stock-address.ts';
 import { StockFiles } from '../stock/stock-files.tsx';
 import { ModelDetail } from './model-detail.tsx';
+import { daysLeft, useRuleText, type Model } from './model-figures.ts';
 import { modelPathOf, openModelIn } from './models-address.ts';
 import { NewModel } from './new-model.tsx';
 import styles from '../stock/stock.module.css';
 
-export type Model = AnswerOf<typeof listModels>['rows'][number];
-
 const PLACES = ['atRoots', 'below', 'bound', 'activated'] as const;
 const STYLES = { atRoots: 'at-roots', below: 'below', bound: 'bound', activated: 'activated' } as const;
-const LATELY_DAYS = 30;
 
-export const totalOf = (model: Model): number => PLACES.reduce((sum, place) => sum + model[place], 0);
+const totalOf = (model: Model): number => PLACES.reduce((sum, place) => sum + model[place], 0);
 
 const sumOf = (models: readonly Model[], of: (model: Model) => number): number =>
   models.reduce((sum, model) => sum + of(model), 0);
 
-/** How many days the unbound terminals last at the pace of the last thirty; undefined: none was activated. */
-export const daysLeft = ({ atRoots, below, activatedLately }: Model): number | undefined =>
-  activatedLately === 0 ? undefined : Math.floor(((atRoots + below) * LATELY_DAYS) / activatedLately);
-
-export const FEW_DAYS = 21;
-
-export const useRuleText = () => {
-  const { t } = useText();
-  return ({ serialLength, serialPrefix, onlyDigits }: Pick<Model, 'serialLength' | 'serialPrefix' | 'onlyDigits'>) =>
-    joined(
-      serialLength === undefined
-        ? t('terminals.console.any-length')
-        : t('terminals.console.length', { count: serialLength }),
-      serialPrefix !== '' && t('terminals.console.begins', { prefix: serialPrefix }),
-      onlyDigits && t('terminals.console.digits'),
-    );
-};
+const FEW_DAYS = 21;
 
 function Stack({ model }: { model: Model }): ReactNode {
   return (

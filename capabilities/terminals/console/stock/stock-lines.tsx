@@ -25,7 +25,7 @@ const TAIL = 6;
 const INLINE = { height: 'auto', padding: 0, whiteSpace: 'normal', textAlign: 'left' } as const;
 
 /** The cell that has to be mended. */
-export const cellOf = ({ verdict }: Pick<Line, 'verdict'>): Cell | undefined => {
+const cellOf = ({ verdict }: Pick<Line, 'verdict'>): Cell | undefined => {
   if (groupOf(verdict) !== 'faulty') return verdict === 'repeated' || verdict === 'exists' ? 'sn' : undefined;
   if (verdict.startsWith('model_')) return 'model';
   return verdict.startsWith('policy_') ? 'policy' : 'sn';

@@ -1,10 +1,9 @@
 /** Models of terminals, with how their serial numbers are written. */
 import { z } from 'zod';
 import { integer } from '#platform/contract/fields.ts';
-import { ofKind } from '#platform/contract/typed-values.ts';
-import { plainName } from '#platform/validate/plain-name.ts';
+import { ruledName } from '#platform/contract/typed-values.ts';
 
-export const productName = () => ofKind('name', z.string().overwrite(plainName).min(1).max(40));
+export const productName = () => ruledName(40);
 
 /** `serialLength`: of all of them; without it 8 to 20. */
 export const serialRule = {

@@ -1,6 +1,7 @@
 /** Files of new terminals as the staff sends and reads them. */
 import { z } from 'zod';
 import { instant, text } from '#platform/contract/fields.ts';
+import { searchedText } from '#platform/contract/typed-values.ts';
 import { STOCK_VERDICTS } from './stock-verdicts.ts';
 
 /** `IN000012` */
@@ -16,7 +17,7 @@ export const forLines = {
   policy: text(60).optional(),
 };
 
-export const rootCode = () => text(40);
+export const rootCode = () => searchedText(20);
 
 export const STOCK_STATES = ['draft', 'stocked', 'undone', 'dismissed'] as const;
 

@@ -35,8 +35,12 @@ export function ChangeFoot({ change, isOverdue, mayManage, mayDecide }: ChangeFo
   if (change.isContradicted && mayDecide) return <Say change={change} act="settle" />;
   if (isOverdue && mayDecide) return <Say change={change} act="record" />;
   if (change.state === 'failed' && mayManage) return <Again change={change} />;
-  const key = change.isContradicted || isOverdue ? 'decides-finance' : `rest.${change.state}`;
-  return <p className="c-note">{t(`changes.console.${key}`)}</p>;
+  const isForOthers = change.isContradicted || isOverdue;
+  return (
+    <p className="c-note">
+      {isForOthers ? t('changes.console.decides-finance') : t(`changes.console.rest.${change.state}`)}
+    </p>
+  );
 }
 
 interface SayProps {

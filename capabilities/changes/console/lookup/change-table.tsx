@@ -27,7 +27,7 @@ const stateOf = (change: ListedChange, index: number, isLate: boolean): string =
   return index === done && change.state !== 'failed' ? 'now' : 'next';
 };
 
-export function Steps({ change, isLate }: { change: ListedChange; isLate: boolean }): ReactNode {
+function Steps({ change, isLate }: { change: ListedChange; isLate: boolean }): ReactNode {
   return (
     <span className={styles['steps']} aria-hidden="true">
       {Array.from({ length: STEPS }, (_, index) => (

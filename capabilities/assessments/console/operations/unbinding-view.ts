@@ -1,0 +1,8 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { sumFen, type Fen } from '#platform/money/fen.ts';
+import type { previewUnbinding } from '../../contract/checks/preview-unbinding.ts';
+
+export type UnbindingView = AnswerOf<typeof previewUnbinding>;
+
+/** What all agents and the operator together get back of what was rewarded. */
+export const takenOf = ({ rewards }: UnbindingView): Fen => sumFen(rewards.map(({ fen }) => fen));

@@ -5,7 +5,7 @@ import { stays, LAW, SECURITY } from '#testing/examples/personal.ts';
 export const examples: CapabilityExamples = {
   calls: {
     'list-security-events': line(),
-    'search-entries': line(),
+    'search-entries': line(() => ({}), { text: 'common' }),
     'get-entry': line(() => ({ id: '1' }), { id: 'common' }),
     'check-chain': line(),
   },

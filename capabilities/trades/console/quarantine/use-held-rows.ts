@@ -8,7 +8,7 @@ export type HeldReason = (typeof DECIDED_REASONS)[number];
 
 const everyMs = 30_000;
 /** Shown at once: they are decided one by one, and the next ones follow. */
-export const MOST = 100;
+const MOST = 100;
 
 export const useHeldRows = (reason: HeldReason) =>
   useCall(listHeldRows, { reason, pageSize: MOST }, { refetchMs: everyMs });

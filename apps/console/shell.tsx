@@ -3,6 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { Brand } from '#platform/ui-console/brand.tsx';
+import { PermissionsProvider } from '#platform/ui-console/may.ts';
 import { usePath } from '#platform/ui-console/navigation.ts';
 import { OpenEntryProvider } from '#platform/ui-console/page-tabs.tsx';
 import type { ConsolePage } from '#platform/ui-console/page.ts';
@@ -63,23 +64,25 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
       <main className="c-main">
         <AccountChangeNotice />
         <NewDeviceNotice />
-        <OpenEntryProvider value={useTabs(entry, page)}>
-          <Suspense
-            fallback={
-              <div className="c-centre">
-                <Spin />
-              </div>
-            }
-          >
-            {isOwn ? (
-              <OwnSecurity onChangePassword={onChangePassword} />
-            ) : page === undefined ? (
-              <NoPage first={first} />
-            ) : (
-              <page.Page />
-            )}
-          </Suspense>
-        </OpenEntryProvider>
+        <PermissionsProvider value={staff.permissions}>
+          <OpenEntryProvider value={useTabs(entry, page)}>
+            <Suspense
+              fallback={
+                <div className="c-centre">
+                  <Spin />
+                </div>
+              }
+            >
+              {isOwn ? (
+                <OwnSecurity onChangePassword={onChangePassword} />
+              ) : page === undefined ? (
+                <NoPage first={first} />
+              ) : (
+                <page.Page />
+              )}
+            </Suspense>
+          </OpenEntryProvider>
+        </PermissionsProvider>
       </main>
     </div>
   );

@@ -6,7 +6,7 @@ export const examples: CapabilityExamples = {
   calls: {
     'list-agent-entries': line((w) => ({ agentId: mine(w).agent }), { agentId: 'common' }),
     'list-security-events': line(),
-    'search-entries': line(),
+    'search-entries': line(() => ({}), { text: 'common' }),
     'get-entry': line(() => ({ id: '1' }), { id: 'common' }),
     'check-chain': line(),
   },

@@ -21,24 +21,24 @@ export const pages: readonly ConsolePage[] = [
     '/content/banners',
     2,
     'banners',
-    loaded(async () => (await import('./lists/banners.tsx')).Banners),
+    loaded(async () => (await import('./banners/banners.tsx')).Banners),
   ),
   page(
     '/content/posters',
     3,
     'posters',
-    loaded(async () => (await import('./lists/posters.tsx')).Posters),
+    loaded(async () => (await import('./pages/posters.tsx')).Posters),
   ),
   page(
     '/content/pages',
     4,
     'pages',
-    loaded(async () => (await import('./lists/content-pages.tsx')).ContentPages),
+    loaded(async () => (await import('./pages/content-pages.tsx')).ContentPages),
   ),
   page(
     '/content/hosts',
     5,
     'hosts',
-    loaded(async () => (await import('./lists/hosts.tsx')).Hosts),
+    loaded(async () => (await import('./web-view/hosts.tsx')).Hosts),
   ),
 ];

@@ -5,8 +5,8 @@ export const examples: CapabilityExamples = {
   calls: {
     'list-todos': line(),
     'list-jobs': line(),
-    'get-job': line(() => ({ name: 'ledger.reconcile' })),
-    'retry-job': line(() => ({ name: 'ledger.reconcile' })),
+    'get-job': line(() => ({ name: 'ledger.reconcile' }), {}, { refused: 'job_unknown' }),
+    'retry-job': line(() => ({ name: 'ledger.reconcile' }), {}, { refused: 'job_unknown' }),
     'list-alerts': line(),
     'list-queues': line(),
     'get-day': line(),

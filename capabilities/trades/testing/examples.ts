@@ -14,6 +14,8 @@ const TRADES: Record<string, Noun> = {
 };
 
 const ANYWHERE: Record<string, Noun> = {
+  text: 'common',
+  reference: 'common',
   agentId: 'common',
   brandId: 'common',
   merchantId: 'common',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut, instant } from '#platform/contract/fields.ts';
 
-export const CHAIN_FAULTS = [
+const CHAIN_FAULTS = [
   'link-removed',
   'link-changed',
   'entry-removed',

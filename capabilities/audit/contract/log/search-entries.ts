@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
 
-export const OUTCOMES = ['done', 'refused'] as const;
+const OUTCOMES = ['done', 'refused'] as const;
 
 /** Who acts: a member of the staff, an account of an agent, a task of the machine, or somebody without an account. */
 export const ACTOR_KINDS = ['staff', 'agent', 'task', 'visitor'] as const;

@@ -12,10 +12,10 @@ import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { Effects } from '#platform/ui-console/effects.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { ListState } from '#platform/ui-console/list-state.tsx';
+import { usePermitted } from '#platform/ui-console/may.ts';
 import { replaceAddress, usePath } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
-import { useMay } from '#capabilities/staff/console/api.ts';
 import { addNotice } from '../../contract/notices/add-notice.ts';
 import { changePin } from '../../contract/notices/change-pin.ts';
 import { listPublicNotices } from '../../contract/notices/list-public-notices.ts';
@@ -192,7 +192,7 @@ function NoticeList({ list, openId, onOpen }: NoticeListProps): ReactNode {
 
 export function Notices(): ReactNode {
   const { t } = useText();
-  const mayManage = useMay('content:manage');
+  const mayManage = usePermitted('content:manage');
   const openId = /^\/content\/(\d{1,15}|new)$/.exec(usePath())?.[1];
   const [notice, write] = useState<WrittenNotice>(emptyNotice);
   const list = useCall(listPublicNotices, {});

@@ -18,7 +18,7 @@ import { listAlerts } from '../../contract/jobs/list-alerts.ts';
 import { listJobs } from '../../contract/jobs/list-jobs.ts';
 import { retryJob } from '../../contract/jobs/retry-job.ts';
 import { useSpanText } from '../desk/span-text.ts';
-import { changesOf, shortTime } from './jobs.tsx';
+import { changesOf, shortTime } from './job-words.ts';
 
 type Whole = AnswerOf<typeof getJob>;
 

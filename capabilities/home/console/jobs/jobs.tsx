@@ -1,11 +1,9 @@
 /** /console/jobs: the background jobs, those that fail first; trying one again is the same act as by command. */
 import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText, type Text } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
-import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
 import { KeyList } from '#platform/ui-console/key-list.tsx';
@@ -17,8 +15,7 @@ import { useRowKeys } from '#platform/ui-console/use-row-keys.ts';
 import { listJobs } from '../../contract/jobs/list-jobs.ts';
 import { useSpanText } from '../desk/span-text.ts';
 import { JobDetail } from './job-detail.tsx';
-
-export type Job = AnswerOf<typeof listJobs>['rows'][number];
+import { changesOf, shortTime, type Job } from './job-words.ts';
 
 const PATH = '/jobs';
 const REFRESH_MS = 15_000;
@@ -30,16 +27,6 @@ const CONDITIONS: Readonly<Record<Only, (job: Job) => boolean>> = {
   failing: ({ isFailing }) => isFailing,
   waiting: ({ due, active, later }) => due + active + later > 0,
 };
-
-/** The changes of the last run, without those of which there were none. */
-export const changesOf = ({ changes }: Pick<Job, 'changes'>): string =>
-  Object.entries(changes)
-    .filter(([, count]) => count !== 0)
-    .map(([what, count]) => `${what} ${formatCount(count)}`)
-    .join(', ');
-
-/** `MM-DD HH:mm:ss` */
-export const shortTime = (at: string | undefined): string => (at === undefined ? '—' : formatDateTime(at).slice(5));
 
 const nameColumns = (t: Text['t']): TableColumnsType<Job> => [
   {

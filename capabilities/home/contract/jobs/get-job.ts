@@ -11,6 +11,7 @@ export const getJob = defineCall({
   audience: 'staff',
   permission: 'job:view',
   effect: 'read',
+  refusals: ['job_unknown'],
   request: z.object({ name: jobName() }),
   answerAt: 'data',
   answer: jobRow().extend({

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { instant, nothing } from '#platform/contract/fields.ts';
 
 /** Text keys `home.console.alert.<key>` with `.why` and `.steps`. */
-export const ALERT_KEYS = [
+const ALERT_KEYS = [
   'chain-broken',
   'ledger-differs',
   'day-file-differs',
@@ -13,7 +13,7 @@ export const ALERT_KEYS = [
 ] as const;
 
 /** The gravest first: somebody acts now; somebody acts today. */
-export const SEVERITIES = ['P1', 'P2'] as const;
+const SEVERITIES = ['P1', 'P2'] as const;
 
 export const listAlerts = defineCall({
   name: 'home.list-alerts',

@@ -10,7 +10,7 @@ export const retryJob = defineCall({
   audience: 'staff',
   permission: 'job:retry',
   effect: 'write',
-  refusals: ['nothing_to_retry'],
+  refusals: ['job_unknown', 'nothing_to_retry'],
   request: z.object({ name: jobName() }),
   answerAt: 'data',
   answer: z.object({

@@ -34,5 +34,5 @@ it('makes due what was set aside', async () => {
   expect(await staff.ok(retryJob, { name: NAME })).toMatchObject({ aside: 1, again: 0 });
   const [fault] = (await staff.ok(getJob, { name: NAME })).faults;
   expect(fault?.retryAt).toBe(fault?.firstAt);
-  expect((await staff.call(getJob, { name: 'rewards.unknown' })).code).toBe(404);
+  expect((await staff.call(getJob, { name: 'rewards.unknown' })).reason).toBe('job_unknown');
 });

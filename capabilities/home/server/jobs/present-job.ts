@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { isFailing, jobStates, type JobState } from '#platform/jobs/job-overview.ts';
 import { nextRun } from '#platform/jobs/next-run.ts';
 import type { listJobs } from '../../contract/jobs/list-jobs.ts';
@@ -37,9 +37,9 @@ export const presentJob = (state: JobState, now: Date): Row => {
   };
 };
 
-/** @throws 404 for a name that no job has. */
+/** @throws refuse('job_unknown') for a job that is neither scheduled nor has ever run, waited or failed. */
 export const requireJob = async (db: Db, name: string): Promise<JobState> => {
   const state = (await jobStates(db)).find((each) => each.name === name);
-  if (state === undefined) throw notFound();
+  if (state === undefined) throw refuse('job_unknown', { name });
   return state;
 };

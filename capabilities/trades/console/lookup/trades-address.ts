@@ -103,7 +103,7 @@ const daysOf = ({ period, from, to }: TradesState, today: BusinessDay): { from?:
 /** A mark of money or a decimal point makes an amount of what is typed into the search. */
 const AMOUNT = /^[¥￥]|^\d[\d,]*\.\d{1,2}$/;
 
-export const amountIn = (text: string): number | undefined => {
+const amountIn = (text: string): number | undefined => {
   const amount = parseYuan(normalAmount(text));
   return amount !== undefined && amount > 0 ? amount : undefined;
 };

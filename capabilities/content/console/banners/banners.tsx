@@ -6,7 +6,7 @@ import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { disableBanner } from '../../contract/banners/disable-banner.ts';
 import { enableBanner } from '../../contract/banners/enable-banner.ts';
 import { listAllBanners } from '../../contract/banners/list-all-banners.ts';
-import { ShownList } from './shown-list.tsx';
+import { ShownList } from '../shown-list.tsx';
 
 export function Banners(): ReactNode {
   const { t } = useText();

@@ -5,8 +5,8 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { ListState } from '#platform/ui-console/list-state.tsx';
+import { usePermitted } from '#platform/ui-console/may.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
-import { useMay } from '#capabilities/staff/console/api.ts';
 import { disableHost } from '../../contract/web-view/disable-host.ts';
 import { enableHost } from '../../contract/web-view/enable-host.ts';
 import { listHosts } from '../../contract/web-view/list-hosts.ts';
@@ -39,7 +39,7 @@ function AddHost({ value, isPending, onChange, onAdd }: AddHostProps): ReactNode
 
 export function Hosts(): ReactNode {
   const { t } = useText();
-  const mayManage = useMay('content:manage');
+  const mayManage = usePermitted('content:manage');
   const [typed, setTyped] = useState('');
   const list = useCall(listHosts, {});
   const add = useCommand(enableHost, { refetches: [listHosts], onSuccess: () => setTyped('') });

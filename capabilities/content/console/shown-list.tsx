@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { ListState } from '#platform/ui-console/list-state.tsx';
+import { usePermitted } from '#platform/ui-console/may.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
-import { useMay } from '#capabilities/staff/console/api.ts';
 
 interface ShownRow {
   readonly id: string;
@@ -29,7 +29,7 @@ interface ShownListProps<R extends ShownRow> {
 /** Rows that the app shows or hides, with a button per row that hides it or shows it again. */
 export function ShownList<R extends ShownRow>({ title, list, columns, error, onChange }: ShownListProps<R>): ReactNode {
   const { t } = useText();
-  const mayManage = useMay('content:manage');
+  const mayManage = usePermitted('content:manage');
   return (
     <div className="c-page">
       <PageHead title={title} />

@@ -5,7 +5,7 @@ import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { disablePoster } from '../../contract/pages/disable-poster.ts';
 import { enablePoster } from '../../contract/pages/enable-poster.ts';
 import { listAllPosters } from '../../contract/pages/list-all-posters.ts';
-import { ShownList } from './shown-list.tsx';
+import { ShownList } from '../shown-list.tsx';
 
 export function Posters(): ReactNode {
   const { t } = useText();

@@ -108,7 +108,7 @@ export default defineConfig({
             // large tables, kept apart from small parts that other pages load
             { name: 'qr', test: /platform\/ui\/[^?]*qr-code|node_modules\/uqr\//, priority: 30 },
             { name: 'names', test: /platform\/validate\/(display-name|look-alikes)/, priority: 30 },
-            // shared by its field and its maps, each of which would need the other's chunk
+            // shared by the field and the maps of places, each of which would need the other's chunk
             { name: 'place', test: /capabilities\/places\/rules\/place\./, priority: 30 },
             {
               name: 'part',

@@ -116,7 +116,7 @@ const settle = async ({ db, superuser }: BenchDatabase): Promise<void> => {
   await evaluateDue(db, NOW);
   await rankAgents(db, NOW);
   await refreshPortfolio(db, NOW);
-  // all of it is new to the planner, and to autovacuum, which would begin a minute later
+  // the whole world is new to the planner, and to autovacuum, which would begin a minute later
   await superuser.query('vacuum (analyze)');
 };
 

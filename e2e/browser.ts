@@ -28,7 +28,7 @@ export const cameraPath = (): string =>
 
 /** This machine under a foreign name: shows which features the browser permits to other hosts over plain http. */
 export const OTHER_HOST = 'another-host.test';
-/** The same with a public name. */
+/** The same machine under a public name. */
 export const PUBLIC_HOST = 'zhanye.example';
 
 const ARGS = [

@@ -124,7 +124,7 @@ it('收益详情 of a finished month is compared with any other finished one, an
   await page.getByRole('button', { name: '换一月比' }).tap();
   const sheet = page.getByRole('dialog', { name: '换一月比' });
   await sheet.waitFor();
-  // one that still runs is not offered, and the month itself cannot be chosen
+  // a month that still runs is not offered, and the month itself cannot be chosen
   const [newest] = await sheet.getByRole('button', { name: /月$/ }).all();
   expect([await newest?.innerText(), await newest?.isDisabled()]).toEqual(['8月', true]);
   const asked = page.waitForRequest(

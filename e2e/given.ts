@@ -15,7 +15,7 @@ export interface GivenPage {
   readonly title?: string;
   readonly headerButton?: string;
   readonly pullToRefresh?: boolean;
-  /** Whether it has a header of its own, without the bar. */
+  /** Whether the page has a header of its own, without the bar. */
   readonly customNav?: boolean;
   readonly public?: boolean;
 }

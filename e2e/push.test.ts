@@ -109,7 +109,7 @@ const tap = async (): Promise<string[]> =>
     } & EventTarget;
     const scope = globalThis as unknown as Scope;
     const asked: string[] = [];
-    // both are for taps of a person alone
+    // browsers permit both to taps of a person alone
     scope.clients.openWindow = async (url) => (asked.push(`open ${url}`), null);
     scope.WindowClient.prototype.focus = async () => void asked.push('focus');
     const [notification] = await scope.registration.getNotifications();

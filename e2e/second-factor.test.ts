@@ -33,7 +33,10 @@ const page = (): Page => watched.page;
 const tap = (name: string, within: Pick<Page, 'getByRole'> = page()) =>
   within.getByRole('button', { name, exact: true }).tap();
 
-/** Switches it on. @returns an authenticator: each code is of a new time step, because a code counts once. */
+/**
+ * Switches two-step verification on. @returns an authenticator: each code is of a new time step, because a code counts
+ * once.
+ */
 const switchOn = async (): Promise<() => string> => {
   await openApp(page(), '/pages/myInfo/setting/setting?view=security');
   await page().getByText('两步验证').tap();

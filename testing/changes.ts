@@ -140,7 +140,7 @@ interface AddedPromotion {
   readonly fromOn: string;
 }
 
-/** Adds one of a merchant under the first policy, until the end of September. */
+/** Adds a promotion of a merchant under the first policy, until the end of September. */
 export const addPromotion = async (db: Db, added: AddedPromotion): Promise<PromotionId> => {
   const { agentId, merchantId, fromOn } = added;
   // not the rate type that the other changes are about

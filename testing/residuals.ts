@@ -36,7 +36,7 @@ export interface ResidualWorld {
   propose(id: ResidualFileId, by?: Person): ReturnType<typeof proposeBooking>;
   reverse(id: ResidualFileId, by?: Person, now?: Date): ReturnType<typeof proposeReversal>;
   confirm(id: ResidualFileId, by?: Person, now?: Date): ReturnType<typeof confirmBooking>;
-  /** Proposed by one and confirmed by another. */
+  /** Books a file that one person proposed and another confirmed. */
   book(id: ResidualFileId): Promise<void>;
   clawBack(id: ResidualFileId, now?: Date): Promise<void>;
   file(id: ResidualFileId): Promise<FileRow>;

@@ -7,7 +7,7 @@ import { readProgram } from '#platform/db/migrate/program.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 
-/** The same server as another database and role. */
+/** The address of the same server, with another database and role. */
 export const withDatabase = (url: string, name: string, role: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

@@ -59,7 +59,7 @@ export function endTravel(): boolean {
 export function continueWaiting(): void {
   const due = waiting;
   waiting = [];
-  // One of them may travel: the others wait again.
+  // One of these functions may navigate too: then the others wait again.
   due.forEach(whenArrived);
 }
 

@@ -18,11 +18,14 @@ const exportsOf = (code: string): string[] => {
   );
 };
 
-it.each(Object.entries(REACT_FILES))('%s exports as a module the same names as its production file', (_source, file) => {
-  const path = join(MODULES, file);
-  const names = exportsOf(asModule(readFileSync(path, 'utf8')));
-  expect(names.toSorted()).toEqual(Object.keys(require(path) as object).toSorted());
-});
+it.each(Object.entries(REACT_FILES))(
+  '%s exports as a module the same names as its production file',
+  (_source, file) => {
+    const path = join(MODULES, file);
+    const names = exportsOf(asModule(readFileSync(path, 'utf8')));
+    expect(names.toSorted()).toEqual(Object.keys(require(path) as object).toSorted());
+  },
+);
 
 it('imports the modules that a file requires, and keeps a name that changes', () => {
   const text = `"use strict";

@@ -10,7 +10,7 @@ import type { PageLine } from '#platform/client/page-line.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = 'capabilities/*/mobile/pages.ts';
 
-/** With its modification time in the import, because a running build reads a changed file again. */
+/** The import has the file's modification time, because a running build reads a changed file again. */
 const pagesIn = async (path: string): Promise<readonly PageLine[]> => {
   const file = join(ROOT, path);
   const url = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;

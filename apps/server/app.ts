@@ -26,7 +26,7 @@ import { mountStatic } from './static.ts';
 import { watchMisuse } from './watch-misuse.ts';
 
 export interface App {
-  /** For jobs, the simulator and tests: without a time limit. Calls have separate connections. */
+  /** The pool for jobs, the simulator and tests: without a time limit. Calls have separate connections. */
   database: Database;
   /** The connections of calls. */
   calls: Database;

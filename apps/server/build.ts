@@ -11,7 +11,7 @@ const VITE = 'node_modules/vite/bin/vite.js';
 interface AppBuild {
   readonly name: 'mobile' | 'console';
   readonly sources: readonly string[];
-  /** Packages that it needs and serving does not: installed before its first build. */
+  /** Packages that the build needs and serving does not: installed before the first build. */
   readonly packages?: PackageSet;
   /** Run in sequence. */
   readonly steps: readonly BuildStep[];

@@ -59,7 +59,7 @@ import { mainLimits, standardTaxPpm } from '#capabilities/withdrawals/server/wit
 
 /** A batch of the feed is booked. */
 const composeBooking = (): void => {
-  // before it, in transactions of their own: the day's moves in the tree
+  // parts that run before it, in transactions of their own: the day's moves in the tree
   beforeBooking.provide(async (db, now) => void (await executeDue(db, now)));
   // when fees are booked, in their transaction: which came too early, which a refund concerns, and then who shares them
   phaseCheck.provide(checkPhases);

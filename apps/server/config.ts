@@ -106,7 +106,7 @@ export interface Settings {
   servesApp: boolean;
   /** Whether `/metrics` and `/docs` answer. */
   showsOperations: boolean;
-  /** Password of both, undefined: none. */
+  /** The password of both pages; if undefined, there is none. */
   operationsToken: string | undefined;
   /** Risks that the doctor names instead of refusing the start of production. */
   acceptedRisks: Risk[];

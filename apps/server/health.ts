@@ -1,6 +1,6 @@
 /** The state behind `/healthz`: whether this process must be started again, because it cannot recover by itself. */
 export interface Health {
-  /** @param reason one sentence. The first one counts. */
+  /** @param reason one sentence. Only the first reason counts. */
   fail(reason: string): void;
   /** Undefined while the process can recover. */
   reason(): string | undefined;

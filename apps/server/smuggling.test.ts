@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One reader takes this second request for the body of the first. */
+/** one of two readers takes this second request for the body of the first */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const post = (...headers: string[]): string =>
   ['POST /prod-api/login/app HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');

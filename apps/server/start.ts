@@ -97,7 +97,7 @@ const buildConsoleLater = async (settings: Settings, signal: AbortSignal): Promi
   }
 };
 
-/** Also runs after the start: until then the files are sent uncompressed. */
+/** Compression goes on after the start: until it has ended the files are sent uncompressed. */
 const compressLater = async (settings: Settings, signal: AbortSignal): Promise<void> => {
   try {
     if (settings.servesApp) await compressMobile(signal);

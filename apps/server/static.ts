@@ -84,7 +84,7 @@ export const mountStatic =
         const file = basename(path).replace(/\.(br|gz)$/, '');
         const isAsset = path.includes('/assets/');
         void reply.header('cache-control', isAsset ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        // its name changes with its content, so nobody asks whether it has changed
+        // the file's name changes with its content, so nobody asks whether it has changed
         if (isAsset) void reply.removeHeader('etag');
         if (file.endsWith('.html')) void reply.header(POLICY, policyIn(file));
         // The policy of a service worker's script governs the worker's own fetches.

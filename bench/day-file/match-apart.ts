@@ -11,7 +11,7 @@ export interface MatchResult {
   readonly peakMb: number;
 }
 
-/** The same as in `npm run day-files`: rows live so briefly that a larger young heap only costs memory. */
+/** The same limit as in `npm run day-files`: rows live so briefly that a larger young heap only costs memory. */
 const SMALL_YOUNG_HEAP = '--max-semi-space-size=4';
 
 export const matchApart = async (databaseUrl: string, path: string): Promise<MatchResult> => {

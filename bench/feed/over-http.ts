@@ -1,4 +1,4 @@
-/** The same batches signed and sent over HTTP to a server process. */
+/** Sends the same batches signed over HTTP to a server process. */
 import type { Database } from '#platform/db/db.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { feedClient } from '#simulator/live/feed-client.ts';

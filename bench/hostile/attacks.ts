@@ -19,12 +19,12 @@ export interface Attack {
   readonly isStalled?: true;
   /** Sent by an account; otherwise by a stranger. */
   readonly isOfAccount?: true;
-  /** Whether the others send pictures, too. */
+  /** Whether the other accounts send pictures, too. */
   readonly meetsUploads?: true;
 }
 
 const JSON_TYPE = 'application/json';
-/** As large as any call accepts that is no upload. */
+/** A body of the largest size that any call but an upload accepts. */
 const LARGE = 250_000;
 
 const json = (path: string, body: unknown): AttackRequest => ({

@@ -63,7 +63,7 @@ const startServerProcess = async ({
   const child = fork(main, [], { env, stdio: ['ignore', output, output, 'ipc'] });
   for (const stream of [child.stdout, child.stderr])
     if (stream !== null && onLine !== undefined) createInterface({ input: stream }).on('line', onLine);
-  // also when it never answers, or a signal ends the measurement
+  // also when the server never answers, or a signal ends the measurement
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   process.once('exit', remove);
   child.once('exit', () => {

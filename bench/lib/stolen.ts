@@ -4,7 +4,7 @@ import type { Span } from './stalls.ts';
 
 /** The unit in which Linux counts stolen time. */
 const TICK_MS = 10;
-/** In the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
+/** Position in the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
 const STEAL_FIELD = 8;
 
 /** Stolen time of all processors since the machine started; 0 where it is not counted. */

@@ -5,7 +5,7 @@ import { finding, type FoundElement, type ElementQuery } from './find-in-page.ts
 
 /** Longer than any step takes on a busy machine, shorter than the test's own timeout. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
-/** For actions that a browser takes only when it is idle. */
+/** Used for actions that a browser takes only when it is idle. */
 export const LONG_PATIENCE = { timeout: 80_000, interval: 250 };
 
 export type Name = string | RegExp;

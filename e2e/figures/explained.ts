@@ -10,7 +10,7 @@ export interface Explanation {
   name: string;
   value: string | undefined;
   how: string;
-  /** Path of its list. */
+  /** Path of the figure's list. */
   rows: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export const explainedOn = async (page: Page): Promise<Explanation[]> => {
     );
     await sheet.getByRole('button', { name: '关闭' }).tap();
     await sheet.waitFor({ state: 'detached' });
-    // its entry is left after it: going on to another page meanwhile would fail
+    // the sheet's history entry is left after the sheet: going on to another page meanwhile would fail
     await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
   }
   return found;

@@ -24,7 +24,7 @@ export interface TradeFact {
   originalId: number | null;
   /** Agents from the direct one upwards. */
   agentIds: number[];
-  /** Amounts that they earned; below zero for a refund. */
+  /** Amounts that the agents earned; below zero for a refund. */
   sharesFen: number[];
   feeFen: number;
   /** Parts of the fee left above each of the agents. */

@@ -9,9 +9,9 @@ import { sum } from './sums.ts';
 import type { RecordedCall } from './watch-calls.ts';
 
 export interface ShownPage {
-  /** Query of its address. */
+  /** Query of the page's address. */
   query?: string;
-  /** Texts that it must contain, figures in their places. */
+  /** Texts that the page must contain, figures in their places. */
   shows(of: Answers, all: AllAnswers): string[];
   /** Amounts that the page itself adds up from the server's answers. */
   derives?(of: Answers, all: AllAnswers): number[];

@@ -55,7 +55,7 @@ interface Conditions {
   notFirst?: number;
 }
 
-/** By the conditions that the demo's policies have. */
+/** Stages by the conditions that the demo's policies have. */
 const isCounted = (
   { amountFen, paymentType, totalType }: Facts['trades'][number],
   { excludedPaymentTypes, totalTypes, minTransactionFen = 0 }: Conditions,

@@ -48,5 +48,5 @@ export const PAGES_WITH_FIGURES: Readonly<Record<string, (facts: Facts) => Shown
   '/pages/home/statistics/detail': statement,
 };
 
-/** The others, and why. */
+/** The pages without figures, and why. */
 export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = byPage(({ noFigures }) => noFigures);

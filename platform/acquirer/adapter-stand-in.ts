@@ -33,7 +33,7 @@ export interface AdapterStandInOptions {
   readonly file?: string | undefined;
   /** Without a number, a free port is used. */
   readonly port?: number | undefined;
-  /** Its records of terminals that were not bound here. */
+  /** The stand-in's records of terminals that were not bound here. */
   readonly register?: StandInRegister | undefined;
   /** The file of a day that nobody put into `dayFiles`, in our own format. */
   readonly dayFile?: ((day: BusinessDay) => Promise<string | undefined>) | undefined;

@@ -115,7 +115,7 @@ export interface InboundSide {
   /** Absent when the acquirer sends none. */
   readonly events?: EventFormat | undefined;
   acknowledge(outcomes: BatchOutcomes): Acknowledgement;
-  /** Absent when it sends none by itself. Undefined for another form. */
+  /** Absent when the acquirer sends none by itself. Undefined for another form. */
   resultIn?(body: string): SentResult | undefined;
   /** The acknowledgement that it understands as "received". */
   readonly resultReceived?: Acknowledgement;

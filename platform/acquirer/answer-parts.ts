@@ -14,7 +14,7 @@ const text = (most: number) =>
     .optional()
     .catch(undefined);
 
-/** Its text, and its number for the request; both are optional. */
+/** The answer's text, and the acquirer's number for the request; both are optional. */
 export const wordsPart = () => text(MOST_WORDS);
 export const referencePart = () => text(MOST_REFERENCE);
 

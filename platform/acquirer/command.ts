@@ -54,7 +54,7 @@ interface BindingOfCommand extends TerminalOfCommand {
 
 /** The terminal takes payments for the merchant from then on. */
 export type BindTerminal = CommandOf<'bind_terminal', TerminalOfCommand & PlaceOfCommand>;
-/** Also ends a binding that never arrived: should it arrive later, it is refused. */
+/** Ends also a binding that never arrived: should it arrive later, it is refused. */
 export type UnbindTerminal = CommandOf<'unbind_terminal', BindingOfCommand>;
 export type MoveTerminal = CommandOf<
   'move_terminal',
@@ -86,7 +86,7 @@ export const COMMAND_KINDS = [
 export type Command = CommandContent & {
   /** Unique among all commands of all kinds; the acquirer's idempotency key. At most 40 characters. */
   readonly number: string;
-  /** From 1. */
+  /** The number of the attempt, from 1. */
   readonly attempt: number;
 };
 
@@ -121,7 +121,9 @@ export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | MissingAnswer;
 /** `unknown`: the acquirer has no such request. */
 export type QueryAnswer = SendAnswer | { readonly outcome: 'unknown' };
 
-/** Which rates of a type it accepts: the lowest, the highest, and the step of which a rate is a multiple. */
+/**
+ * The rates of a type that the acquirer accepts: the lowest, the highest, and the step of which a rate is a multiple.
+ */
 export interface RateLimit {
   readonly rateType: number;
   readonly floorPpm?: Ppm | undefined;
@@ -144,7 +146,7 @@ export interface AcquirerDeclaration {
   readonly usualDays: number;
   /** At most one limit for each rate type; other types are bounded by the policies alone. */
   readonly rateLimits?: readonly RateLimit[] | undefined;
-  /** False when it serves no day files on request, whatever its adapter can do; people may upload them. */
+  /** False when the acquirer serves no day files on request, whatever its adapter can do; people may upload them. */
   readonly servesDayFiles?: boolean | undefined;
 }
 

@@ -51,7 +51,7 @@ export class CommandBook {
     this.bindings.enter(decided);
   }
 
-  /** Writes one line before anybody hears of the decision. */
+  /** Writes one line to its book before anybody hears of the decision. */
   #decide(command: AskedCommand, decision: Decision): CommandDecision {
     const isWilling = decision === 'confirm' || decision === 'slow';
     const words = decision === 'rant' ? RANT : (REFUSALS[command.kind] ?? '不受理');

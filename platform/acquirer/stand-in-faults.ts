@@ -40,8 +40,7 @@ export const COMMAND_FAULTS = {
 } as const;
 
 /**
- * The same for a binding, selected by its merchant; for a move, by its address. Other refusals are in
- * stand-in-bindings.ts.
+ * Selects the fault of a binding by its merchant; of a move by its address. Other refusals are in stand-in-bindings.ts.
  */
 export const BINDING_FAULTS = { error: '7005', lost: '7006', slow: '7007', garbled: '7008', busy: '7009' } as const;
 

@@ -14,7 +14,7 @@ export interface TerminalView {
     readonly state: 'active' | 'stopped';
   } | null;
   readonly activatedOn: string | null;
-  /** Stages of its merchant's assessment, as the acquirer counts. */
+  /** Stages of the merchant's assessment, as the acquirer counts. */
   readonly stages: readonly StageView[];
 }
 

@@ -16,7 +16,7 @@ export const addressOf = (call: Call, request: Record<string, unknown>): string 
   for (const [name, value] of Object.entries(request)) {
     if (value !== undefined && !call.path.includes(`{${name}}`)) query.set(name, String(value));
   }
-  // not by its size: that is newer than the oldest browsers
+  // judged not by its size: that is newer than the oldest browsers
   const text = String(query);
   return text === '' ? url : `${url}?${text}`;
 };

@@ -56,7 +56,7 @@ export interface LargestElement {
   of: string;
   /** Writes the value into the shell. */
   paint: (answer: unknown) => void;
-  /** Whether it is an amount that the user can hide. */
+  /** Whether the figure is an amount that the user can hide. */
   hides: boolean;
 }
 

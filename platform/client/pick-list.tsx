@@ -34,7 +34,7 @@ interface PickListProps<R> {
   /** Numeric keyboard, for serial numbers. */
   numeric?: boolean;
   list: ListState<R>;
-  /** Fewer than those of the list where some are left out. */
+  /** Fewer than the rows of the list where some are left out. */
   rows: readonly ReactNode[];
   lead?: 'disc' | 'none';
   icon: IconName;

@@ -14,7 +14,7 @@ export interface PictureToSend {
   /** The other fields of the call. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly key: string;
-  /** Whether its upload began earlier, so that the server may have a part of it. */
+  /** Whether the picture's upload began earlier, so that the server may have a part of it. */
   readonly isBegun?: boolean;
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void;

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { useAge, useCursor, type CallOptions } from './hooks.ts';
 
 interface Parts<A> {
-  /** All of them; undefined until the last is received. */
+  /** All parts; undefined until the last is received. */
   parts: readonly A[] | undefined;
   error: Error | null;
   retry: () => void;

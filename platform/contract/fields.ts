@@ -51,7 +51,7 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
   z.object({ rows: z.array(row), total: z.number().int().optional(), nextCursor: z.string().optional() });
 
 export const text = (max: number) => z.string().trim().min(1).max(max);
-/** The language of a document whose reader is not who asks for it. */
+/** The language of a document for a reader who is not its sender. */
 export const lang = () => z.enum(languages).default(defaultLanguage);
 /** A name: compatibility forms become the ordinary characters before anything is checked. */
 export const plainText = () => z.string().overwrite(plainName);

@@ -27,7 +27,7 @@ export const GRANTS_OF: Readonly<Record<EmployeeRole, readonly EmployeeGrant[]>>
   'agent-operator': EMPLOYEE_GRANTS,
 };
 
-/** Those of the given grants that the role can have. */
+/** The given grants that the role can have. */
 export const grantsOf = (role: EmployeeRole, grants: readonly EmployeeGrant[]): EmployeeGrant[] =>
   GRANTS_OF[role].filter((one) => grants.includes(one));
 

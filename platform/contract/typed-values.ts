@@ -55,7 +55,7 @@ export const ruledBankCard = () => ruled('bankCard', normalBankCard, 60);
 export const ruledCnaps = () => ruled('cnaps', normalCnaps, 60);
 export const ruledName = (max: number) => ruled('name', plainName, max);
 
-/** The same; an empty one removes the earlier value. */
+/** As the field above; an empty value removes the earlier one. */
 const clearable = (kind: TypedKind, normal: (text: string) => string, max: number) =>
   ofKind(kind, z.string().overwrite(normal).max(max)).optional();
 

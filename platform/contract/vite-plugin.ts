@@ -17,7 +17,10 @@ function contractsWithoutZod(root: string): Plugin {
 
 const typedValues = /\/platform\/contract\/typed-values\.ts$/;
 
-/** Replaces its schemas by the stub, without the readers of typed values that they would apply on the server. */
+/**
+ * Replaces the schemas of a contract by the stub, without the readers of typed values that they would apply on the
+ * server.
+ */
 function typedValuesWithoutReaders(): Plugin {
   return {
     name: 'zhanye-typed-values-without-readers',

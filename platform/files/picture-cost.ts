@@ -26,7 +26,7 @@ const passesOf = (bytes: Uint8Array, { format, isProgressive }: Metadata): numbe
   return format === 'jpeg' ? scansOf(bytes) : INTERLACED_PASSES;
 };
 
-/** Whether it can be decoded within a second or two. */
+/** Whether the picture can be decoded within a second or two. */
 export const isAffordable = (bytes: Uint8Array, metadata: Metadata): boolean => {
   const { width, height } = metadata;
   const pixels = width * height;

@@ -70,7 +70,7 @@ const usedOf = ({ usedMs, usedAt }: Account, at: number): number => Math.max(0, 
 
 interface Accounts {
   accountOf(name: string, at: number): Account;
-  /** Whether it has used more than `busyMs`, and far more than the others that have used anything lately. */
+  /** Whether the account has used more than `busyMs`, and far more than the others that have used anything lately. */
   isBusy(account: Account, at: number): boolean;
 }
 
@@ -123,7 +123,7 @@ export const createAccountGate = ({ units, queue, strangersQueue, busyMs, latest
   /** Calls in progress of accounts that were not busy when they began. */
   let others = 0;
 
-  /** Whether its next call waits until the others have none in progress, or its time has come. */
+  /** Whether the account's next call waits until the others have none in progress, or its time has come. */
   const yields = (account: Account, at: number): boolean => {
     const { name, free, leftAt, restMs } = account;
     if (!isBusy(account, at) || !presence.isAnother(name, at)) return false;

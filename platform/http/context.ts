@@ -40,7 +40,10 @@ export interface Context {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Whether it was sent by the command line, which has no session that a browser could send along with an address. */
+  /**
+   * Whether the request was sent by the command line, which has no session that a browser could send along with an
+   * address.
+   */
   readonly isCommand?: true;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;

@@ -29,7 +29,7 @@ export interface Facts {
 
 const known = new WeakMap<FastifyRequest, Facts>();
 
-/** The same object for the same request. */
+/** Gives the same object for the same request. */
 export const factsOf = (request: FastifyRequest): Facts => {
   const found = known.get(request);
   if (found !== undefined) return found;

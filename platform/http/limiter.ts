@@ -7,7 +7,7 @@ const MAX_KEYS = 100_000;
 export interface Limiter {
   /** @returns 0 when allowed, else the seconds to wait. */
   take(key: string, perMinute: number): number;
-  /** The same for the next one, without counting it. */
+  /** The wait of the next request, without counting it. */
   look(key: string, perMinute: number): number;
 }
 

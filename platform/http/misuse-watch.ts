@@ -78,7 +78,7 @@ const keysOf = (kind: MisuseKind, facts: Facts): string[] => {
   return [senderKey(facts), ...(aimed === undefined ? [] : [`at:${aimed}`])].map((key) => `${kind}:${key}`);
 };
 
-/** @param alarms those in force; asked at every answer that counts. */
+/** @param alarms the settings in force; asked at every answer that counts. */
 export const createMisuseWatch = (clock: Clock, alarms: () => MisuseAlarms = () => ALARMS) => {
   const tallies = new Map<string, Tally>();
   let told = { fromMs: 0, count: 0 };

@@ -56,7 +56,7 @@ export interface PartOfTexts {
   has: (key: string) => boolean;
 }
 
-/** By group; each is computed when its file is built. */
+/** Texts by group; each is computed when its file is built. */
 export type PartsOfTexts = ReadonlyMap<string, () => PartOfTexts>;
 
 interface Compilation {

@@ -47,7 +47,7 @@ export interface Batches<Row, Done> {
     after: Row | undefined,
     lane: Lane,
   ): Promise<readonly Row[]>;
-  /** All of them or none. Whoever else took some since they were found: those are left out. */
+  /** Takes all of the rows or none. Rows that somebody else took since they were found are left out. */
   work(tx: Tx, rows: readonly Row[], lane: Lane): Promise<Done>;
 }
 

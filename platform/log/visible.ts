@@ -4,6 +4,6 @@
  */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Shows them as `\u001b`: the text stays one line, and JSON stays JSON. */
+/** Shows such characters as `\u001b`: the text stays one line, and JSON stays JSON. */
 export const visible = (text: string): string =>
   text.replace(HIDDEN, (hidden) => `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -18,6 +18,6 @@ export function feeOf(amountFen: Fen, rule: FeeRule): Fen {
   if (extraFen < 0 || (capFen !== undefined && capFen < 0)) throw new RangeError('negative fee rule');
   const share = fen(proportion(amountFen, rule.ratePpm, 1_000_000));
   const capped = capFen === undefined ? share : minFen(share, capFen);
-  // Compared before they are added: the sum of two large amounts may not be a safe integer.
+  // Amounts are compared before they are added: the sum of two large ones may not be a safe integer.
   return extraFen >= amountFen - capped ? amountFen : addFen(capped, extraFen);
 }

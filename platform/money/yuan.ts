@@ -14,7 +14,7 @@ export function parseYuan(text: string): Fen | undefined {
   return Number.isSafeInteger(value) ? fen(value) : undefined;
 }
 
-/** The same, which may be below 0: `-0.62`. */
+/** An amount in yuan that may be below 0: `-0.62`. */
 export function parseSignedYuan(text: string): Fen | undefined {
   const isLess = text.startsWith('-');
   const value = parseYuan(isLess ? text.slice(1) : text);

@@ -29,5 +29,5 @@ export interface ErasureContext {
   readonly now: Date;
 }
 
-/** Run in one transaction, some minutes after nobody can log in any more; safe to repeat. */
+/** Erases in one transaction, some minutes after nobody can log in any more; safe to repeat. */
 export const erasers = createRegistry<(tx: Tx, erasing: ErasureContext) => Promise<void>>('erasers of closed accounts');

@@ -101,7 +101,7 @@ export const perform = async (
   input: object,
 ): Promise<unknown> => JSON.parse(await execute(route, contextOf(stage, agent, at, key), input, EXECUTOR));
 
-/** The same for a public call. */
+/** Context of a public call. */
 export const performOpenly = async (
   stage: Stage,
   route: Route,
@@ -120,7 +120,9 @@ export interface Act {
    * carry another time of the same day.
    */
   readonly slot: Date;
-  /** When it happens, if not at the slot: within one slot, the earlier runs first, so that ids follow the times. */
+  /**
+   * When the act happens, if not at the slot: within one slot, the earlier runs first, so that ids follow the times.
+   */
   readonly at?: Date;
   run(): Promise<void>;
 }

@@ -19,7 +19,7 @@ interface Run {
   readonly others: readonly Outcome[];
 }
 
-/** The last one is within the days of the smallest world. */
+/** The last collection is within the days of the smallest world. */
 const RUNS: readonly Run[] = [
   { daysAgo: 26, own: ['paid'], others: ['paid', 'paid', 'failed'] },
   { daysAgo: 19, own: ['paid', 'returned'], others: ['paid', 'paid'] },

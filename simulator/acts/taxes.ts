@@ -30,7 +30,7 @@ export interface HandedIn {
   readonly age?: number;
 }
 
-/** @returns its id. */
+/** @returns the id of the document. */
 export const handIn = async (stage: Stage, agent: AgentRow, at: Date, given: HandedIn): Promise<TaxDocumentId> => {
   const key = `tax-${agent.code}-${given.number}`;
   const { invoice: fileId } = await sendPhotos(stage, agent, at, key, ['invoice']);

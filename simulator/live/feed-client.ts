@@ -63,7 +63,7 @@ export const feedClient =
   (rows: readonly FeedRow[]): Promise<void> =>
     send(options, 'transactions', rows.map(wire));
 
-/** The same for events. */
+/** Sends events in the same way. */
 export const eventClient =
   (options: FeedClientOptions) =>
   (events: readonly AcquirerEvent[]): Promise<void> =>

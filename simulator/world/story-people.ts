@@ -23,7 +23,7 @@ export interface StoryPerson {
   readonly isSpecific?: boolean;
   /** Frozen by the operator some weeks ago. */
   readonly isFrozen?: boolean;
-  /** Whether its merchants stopped paying weeks ago. */
+  /** Whether the agent's merchants stopped paying weeks ago. */
   readonly isQuiet?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface NewerApi {
   holder: string;
   /** Undefined when the whole interface is newer. */
   member: string | undefined;
-  /** Whether it belongs to the interface itself, not to its objects. */
+  /** Whether the member belongs to the interface itself, not to its objects. */
   isStatic: boolean;
   /** Whether no older API has the name, so that its occurrence in a program means this one. */
   isTelling: boolean;

@@ -125,7 +125,7 @@ export const NO_TOKEN = 'x'.repeat(43);
 /** Why a mobile is unmasked. */
 export const CONTACT = "the caller's direct parent, its contact";
 
-/** Says how it shall be: the same again changes nothing. A test sends it three times. */
+/** The request states the wanted state: the same again changes nothing. A test sends it three times. */
 export const SAME = 'says how it shall be';
 /** A visitor, known again by the code that it spent and the password that it set: tested by name. */
 export const REPEATED = 'known again by what was spent';

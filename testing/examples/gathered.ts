@@ -34,7 +34,7 @@ const named = <T>(part: Part<T>, spaceOf: (capability: string) => string): Reado
 /** One part of the examples of all capabilities, by the full name of the call: `acquirer-view.get-binding`. */
 export const byCall = <T>(part: Part<T>): Readonly<Record<string, T>> => named(part, (capability) => capability);
 
-/** The same by table or column, with its schema: `acquirer_view.answer.tries`. */
+/** Examples by table or column, with its schema: `acquirer_view.answer.tries`. */
 export const byColumn = <T>(part: Part<T>): Readonly<Record<string, T>> => named(part, schemaOf);
 
 /**

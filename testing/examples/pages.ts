@@ -5,7 +5,7 @@ import type { QualityWorld } from './world.ts';
 export interface PageExample {
   /** Parameters without which the page shows nothing. */
   query?: (world: QualityWorld) => Readonly<Record<string, string | undefined>>;
-  /** Why it has no figures. One that has some is in `e2e/figures/registry.ts`. */
+  /** Why the page has no figures. A page that has some is in `e2e/figures/registry.ts`. */
   noFigures?: string;
   list?: ListExample;
   /** Why nothing can be filtered on a page that keeps something in its address. */

@@ -31,7 +31,7 @@ async function dataDirIn(folder: string): Promise<string> {
   return dataDir;
 }
 
-/** The same for `npm start`, which keeps its database in a folder of DATA_DIR. */
+/** The folder of the cluster for `npm start`, which keeps its database below DATA_DIR. */
 export async function newProductDataDir(): Promise<string> {
   const dataDir = await newDataDir();
   stopAtEnd(join(dataDir, 'postgres/cluster'));
@@ -46,7 +46,7 @@ function folderOfRun(): string {
 }
 
 /**
- * The same with the cluster of the test run in it, as a launcher left it that has stopped: `initdb` takes two seconds.
+ * A folder with the cluster of the test run in it, as a launcher left it that has stopped: `initdb` takes two seconds.
  * It also has the migrated template.
  */
 export async function copiedDataDir(): Promise<string> {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Start {
   readonly child: ChildProcess;
-  /** Resolves when it has printed the words. Rejects when it ends before, with all that it printed. */
+  /** Resolves when the program has printed the words. Rejects when it ends before, with all that it printed. */
   printed(words: string): Promise<void>;
   /** Resolves when npm has ended. */
   readonly ended: Promise<void>;

@@ -176,7 +176,7 @@ describe('canaries', () => {
     const { rows } = await world.server.database.pool.query(
       'select count(*)::int as count from settlement.account where agent_id = 5',
     );
-    // its own, another one, and its own after the change
+    // its own account, another person's, and its own after the change
     expect(rows[0]).toEqual({ count: 3 });
     expect(Object.keys(secrets).length).toBe(20);
     expect(foundIn(`… ${card(1)} …`)).toEqual(['card 1']);

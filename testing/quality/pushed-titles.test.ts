@@ -1,4 +1,4 @@
-/** A locked phone shows of a notice who, which and how many, never how much money. */
+/** A locked phone shows who or which things a notice is about and their number, never an amount of money. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';

@@ -38,7 +38,7 @@ const OF_TWO = ['feed import'];
 /** A member of finance who was disabled. */
 const DISABLED = 'disabled-finance';
 
-/** The same of calls of the staff. */
+/** Runs every call of the staff in the same way. */
 const CALLS_OF_TWO = Object.entries(byCall(({ ofTwo }) => ofTwo));
 
 let world: QualityWorld;
@@ -86,7 +86,7 @@ const callerFor = async ({ permission }: Command) => {
   return found;
 };
 
-/** @returns its output, or the sentence with which it was refused. */
+/** @returns the command's output, or the sentence with which it was refused. */
 const run = async (command: Command): Promise<string> => {
   const { words, options } = readArguments(usageOf(command.usage), argumentsOf(command, world, files));
   const caller = await callerFor(command);

@@ -14,7 +14,7 @@ import type { TermCommand } from '#capabilities/policies/server/terms/command.ts
 import { on, readAll, versionsOf } from './stored-terms.ts';
 import { CONTENT, publish, rule, type Node, type World } from './world.ts';
 
-/** Where between its bounds a term is set. */
+/** The position of a term between its bounds. */
 const anyPlace = fc.double({ min: 0, max: 1, noNaN: true });
 const anyStep = fc.record({
   what: fc.oneof(

@@ -24,7 +24,7 @@ const see = (seen: SeenField, value: unknown): void => {
   if (isPlain && seen.values.size < MAX_VALUES) seen.values.add(value as string | number | boolean);
 };
 
-/** By the statement's key, then by the columns: a composed statement may return different columns. */
+/** Columns by the statement's key, then by their names: a composed statement may return different columns. */
 export class Answers {
   private readonly byPlace = new Map<readonly string[], Map<string, SeenField[]>>();
 

@@ -25,7 +25,7 @@ export interface S3Server {
   readonly next: S3Fault[];
   /** The fault of all requests, until it is cleared. */
   always: S3Fault | undefined;
-  /** Whether it supports conditional writes. */
+  /** Whether the service supports conditional writes. */
   isConditional: boolean;
   /** Methods and paths, in the order of arrival. */
   readonly asked: string[];

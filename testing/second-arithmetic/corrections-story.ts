@@ -83,7 +83,7 @@ export class Story {
       ({ model, reference }) =>
         model.returned < model.pool && (isFee === undefined || isFee === (reference !== undefined)),
     );
-    // mostly one of the newest: it is corrected again on the day of its correction
+    // mostly one of the newest rewards: it is corrected again on the day of its correction
     const among = of % 4 === 0 ? open : open.slice(-2);
     return among[of % Math.max(1, among.length)];
   }

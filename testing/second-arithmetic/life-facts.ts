@@ -23,7 +23,7 @@ const HIGHEST = {
   'allowance 8': 70_000,
   'allowance 12': 90_000,
 };
-/** Both sides of midnight and of the reports of noon, and equal instants. */
+/** Instants on both sides of midnight and of the reports of noon, and equal ones. */
 const MINUTES = [0, 10, 661, 719, 720, 721, 902, 902, 1_430, 1_439];
 const DECIDING = [dayNumber('2026-10-05'), dayNumber('2026-11-05')];
 

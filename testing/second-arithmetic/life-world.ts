@@ -45,7 +45,7 @@ export interface Life {
   readonly nth: number;
   readonly merchant: number | undefined;
   readonly boundAt: Date | undefined;
-  /** Its holders, in order. */
+  /** The holders of the terminal, in order. */
   readonly tenures: readonly Tenure[];
   readonly rows: readonly LifeRow[];
 }

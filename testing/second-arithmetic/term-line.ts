@@ -45,7 +45,7 @@ export class TermLine {
     return new TermLine(this.order, new Map([...kept, [day, { set: value }]]));
   }
 
-  /** Keeps it within the value above on every day from `from` on. */
+  /** Keeps the number within the value above on every day from `from` on. */
   heldWithin(above: Pick<TermLine, 'on' | 'days'>, from: number): TermLine {
     let held = new TermLine(this.order, this.steps);
     const days = [...new Set([from, ...this.days(), ...above.days()])].filter((day) => day >= from);

@@ -13,7 +13,7 @@ export const LAST = 41;
 
 export interface StoryTerminal {
   readonly sn: string;
-  /** Number of its merchant, and of the one that it is bound to after an unbinding. */
+  /** Number of the terminal's merchant, and of the one that it is bound to after an unbinding. */
   readonly merchantNos: readonly [string, string];
 }
 

@@ -10,7 +10,7 @@ import type { Program } from '#platform/db/migrate/program.ts';
 const TABLES = ['agents.agent', 'terminals.terminal', 'trades.trade', 'ledger.transfer', 'ledger.balance'] as const;
 const WITH_ARGUMENT = 'trades.book_batch';
 
-/** One table each: whoever holds one and waits for another could be waited for. */
+/** Alters one table in each migration: two that wait for each other's table would be a deadlock. */
 const addColumn = (table: string, index: number): Migration => {
   const name = `20991231000${index}-add-next-column`;
   const text = `alter table ${table} add column next_column text;`;

@@ -45,12 +45,12 @@ const STEPPING = [
   'unbind',
   'register',
   'close',
-  /** For rows that the feed quarantined: booked as they are, or ended without a booking. */
+  /** Acts on rows that the feed quarantined: booked as they are, or ended without a booking. */
   'release',
   'dismiss',
-  /** For a draft: it is in force for everybody from a day on. */
+  /** An act on a draft: it is in force for everybody from a day on. */
   'publish',
-  /** For an act of an outside company that the staff has in writing, and for which of its answers applies. */
+  /** Acts of the staff on a letter of an outside company: the company's outcome, and which of its answers applies. */
   'record',
   'settle',
 ];

@@ -6,7 +6,7 @@ export interface ForeignName {
   schema: string;
   /** `trades.trade` */
   by: string;
-  /** Whether it is in a foreign key (`references trades.trade`). */
+  /** Whether the name stands in a foreign key (`references trades.trade`). */
   isForeignKey: boolean;
 }
 

@@ -51,7 +51,7 @@ describe('the embedded database, which was backed up under load', { timeout: 180
   });
 
   test('restores to one consistent moment, with everything acknowledged before it, and is usable', async () => {
-    // without it PostgreSQL would start from the last checkpoint, although files were copied before it
+    // without that file PostgreSQL would start from the last checkpoint, although files were copied before it
     expect(readFileSync(join(backup, 'cluster/backup_label'), 'utf8')).toMatch(/^START WAL LOCATION/);
     expect(tables).toBe(3);
     await inRestored(async (restored) => {

@@ -13,7 +13,7 @@ const MOST_EXAMPLES = 3;
 export interface Ledger<Name extends string> {
   see(name: Name, count?: number): void;
   violate(name: Name, example: string): void;
-  /** Leaves it out unless it is seen nevertheless. */
+  /** Leaves the requirement out unless it is seen nevertheless. */
   leaveOut(name: Name): void;
   verdicts(): ReadonlyMap<Name, Verdict>;
 }

@@ -18,7 +18,7 @@ export interface PromisedFunction {
 }
 
 export interface PresentFunction extends PromisedFunction {
-  /** Whether its file says why the previous version may call it although its text has changed. */
+  /** Whether the function's file says why the previous version may call it although its text has changed. */
   readonly meansTheSame: boolean;
 }
 

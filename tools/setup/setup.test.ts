@@ -180,7 +180,7 @@ describe('The lock of an installation', () => {
     const order: string[] = [];
     const faster = other();
     const asked = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
-      // while it is found left, another start has removed and taken it
+      // while the lock is found left, another start has removed and taken it
       lockFile(String(faster.pid));
       throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
     });

@@ -2,7 +2,7 @@
 const notOurs = /^\/(prod-api|feed|docs|console|outbox|metrics|healthz|readyz|i)(\/|$)|\.\w+$/;
 const asset = /^\/assets\/.+\.(?:js|css|wasm)$/;
 
-/** Its document itself lists the hosts that it may show, at the moment at which it is opened. */
+/** The document itself lists the hosts that it may show, at the moment at which it is opened. */
 const webView = '/pages/home/web-view/web-view';
 
 /** The source that answers a request: the cached shell, the asset cache, or the network (not intercepted). */

@@ -89,8 +89,8 @@ export const auditRun = (db: Db, { name }: Pick<CommandAccess, 'name'>, operator
   operatorAudit(db, 'operator.run-command', { operator, now }, { subject: 'command', subjectId: name });
 
 /**
- * The same of a command for machines that needs nobody, such as a migration: by the name of the task that runs it, or
- * by its own. @param url of the database.
+ * As for a command of a person, for one that needs nobody, such as a migration: named after the task that runs it, or
+ * after the command. @param url of the database.
  */
 export const auditMachine = async (url: string, name: string, env: NodeJS.ProcessEnv, now: Date): Promise<void> => {
   const { db, close } = connect(url, 1);

@@ -11,7 +11,7 @@ export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
 const LARGEST_FEN = 9_999_999_999;
 
-/** Not 0; as a string in a form with a file. */
+/** An amount that is not 0; a string in a form with a file. */
 const changeFen = () =>
   z.coerce
     .number()
@@ -29,7 +29,7 @@ export const newAdjustment = {
   wallet: z.enum(WALLET_KINDS),
   changeFen: changeFen(),
   reason: text(200),
-  /** Proposes it although the same adjustment already waits. */
+  /** Proposes the adjustment although an equal one already waits. */
   isAgain: formFlag().optional(),
 };
 

@@ -58,7 +58,7 @@ export const lockAdjustment = async (tx: Db, id: AdjustmentId): Promise<Adjustme
   return row;
 };
 
-/** The one that reverses it, proposed or confirmed. */
+/** The adjustment that reverses this one, proposed or confirmed. */
 export const reversalOf = async (db: Db, id: AdjustmentId): Promise<AdjustmentRow | undefined> => {
   const { rows } = await sql<AdjustmentRow>`
     select ${adjustmentColumns} from adjustments.adjustment

@@ -23,7 +23,7 @@ import { lapseDue } from './lapse-adjustments.ts';
 export interface NewAdjustment {
   readonly code: string;
   readonly wallet: WalletKind;
-  /** Not 0. */
+  /** An amount that is not 0. */
   readonly changeFen: Fen;
   readonly reason: string;
   readonly reversesId: AdjustmentId | undefined;
@@ -33,7 +33,7 @@ export interface NewAdjustment {
   readonly now: Date;
 }
 
-/** @returns its agent. @throws Problem: why it cannot be proposed. */
+/** @returns the wallet's agent. @throws Problem with the reason why it cannot be proposed. */
 export const checkAdjustment = async (db: Db, wanted: NewAdjustment): Promise<AgentBrief> => {
   const agent = await adjustableAgent(db, wanted.code);
   if (wanted.reversesId !== undefined) await requireNotReversed(db, wanted.reversesId, wanted.now);

@@ -132,7 +132,7 @@ const lookOf = ({ status, execution }: StageInfo): 'met' | 'now' | 'over' | 'nex
   return execution === EXECUTION.running ? 'now' : 'next';
 };
 
-/** Where in its window today is, in percent of the window. */
+/** The position of today in the window, in percent. */
 const todayIn = ({ fromNumber, toNumber }: StageInfo, dayNumber: number): number =>
   (Math.max(0, dayNumber - fromNumber) * 100) / Math.max(1, toNumber - fromNumber);
 

@@ -22,7 +22,7 @@ export const listSecurityEvents = defineCall({
     z.object({
       id: idOut(),
       kind: z.enum(SECURITY_EVENTS),
-      /** Who did it; without both, a stranger whose network is known. */
+      /** The sender; without account and staff, a stranger whose network is known. */
       accountId: idOut().optional(),
       agentId: idOut().optional(),
       staffId: idOut().optional(),

@@ -97,7 +97,7 @@ export interface CertificateEnd {
   readonly now: Date;
 }
 
-/** Ends the one in force, if there is one. @returns its number. */
+/** Ends the certificate in force, if there is one. @returns its number. */
 export const endCertificate = async (
   tx: Tx,
   agentId: AgentId,

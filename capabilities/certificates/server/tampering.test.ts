@@ -152,7 +152,7 @@ describe('a key that somebody put into the database', () => {
     expect(await check(number, await forge(number, keyId))).toEqual({ state: 'unknown' });
     expect(await foreignKeys(db(), vault())).toEqual([keyId, 'c99']);
     await expect(runCheck()).rejects.toThrow(`${keyId}, c99`);
-    // nor is that key used to sign any more
+    // nor is the foreign key used to sign any more
     await emptyCertificates();
     await expect(own()).rejects.toThrow('500');
 

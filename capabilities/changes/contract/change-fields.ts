@@ -99,14 +99,14 @@ export const shownLimit = () => z.object({ ratePpm: ppm().optional(), capFen: fe
 export const barred = () =>
   z.object({
     reason: z.enum(SUBJECT_REFUSALS),
-    /** For `open`: the change. */
+    /** For `open`: the undecided change. */
     changeId: idOut().optional(),
     state: z.literal(CHANGE_STATES).optional(),
-    /** For `open`: when it was asked for; for `settled`: the last day of effect. */
+    /** For `open`: when that change was asked for; for `settled`: the last day of effect. */
     at: instant().optional(),
-    /** For `settled`, `collected`, `promotion`: the day from which it can be asked for. */
+    /** For `settled`, `collected`, `promotion`: the day from which a change can be asked for. */
     openOn: day().optional(),
-    /** For `acquirer_…`: its limit, a rate or the amount of a cap. */
+    /** For `acquirer_…`: the limit of the acquirer, a rate or the amount of a cap. */
     limit: shownLimit().optional(),
   });
 

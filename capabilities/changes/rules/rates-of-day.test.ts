@@ -19,7 +19,7 @@ const overlays = fc
     fc.record({
       priority: fc.integer({ min: 1, max: 3 }),
       first: fc.integer({ min: 0, max: DAYS - 4 }),
-      // also of one that was cancelled: it ends before it begins
+      // a day count of 0 gives a cancelled one, whose last day is before its first
       days: fc.integer({ min: 0, max: 8 }),
       rates: fc
         .uniqueArray(fc.record({ rateType: fc.constantFrom(...TYPES), ppm: fc.constantFrom(5_500, 5_800, 6_000) }), {

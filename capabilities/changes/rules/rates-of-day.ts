@@ -11,7 +11,7 @@ export interface Overlay {
   /** Ids increase in the order in which the overlays were recorded. */
   readonly id: PromotionId;
   readonly priority: number;
-  /** Both included; `lastOn` before `fromOn`: it never holds. */
+  /** Both days are included; `lastOn` before `fromOn` means that the promotion never holds. */
   readonly fromOn: BusinessDay;
   readonly lastOn: BusinessDay;
   readonly rates: readonly Rate[];
@@ -83,7 +83,9 @@ const heldOn = (base: readonly Rate[], overlays: readonly Overlay[], day: Busine
   ...new Set(base.flatMap(({ rateType }) => holding(overlays, rateType, day)?.id ?? [])),
 ];
 
-/** From a day on, until the last change; consecutive days with the same rates by the same promotions together. */
+/**
+ * The rates from a day on, until the last change; consecutive days with the same rates by the same promotions together.
+ */
 export const stretches = (base: readonly Rate[], overlays: readonly Overlay[], from: BusinessDay): Stretch[] => {
   const turns = overlays.flatMap(({ fromOn, lastOn }) => [fromOn, addDays(lastOn, 1)]).filter((day) => day > from);
   const days = [...new Set([from, ...turns])].toSorted();

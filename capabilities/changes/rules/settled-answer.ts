@@ -30,7 +30,7 @@ export const standingAnswer = ({ state, effectiveAt }: StandingChange): Answer =
     ? { outcome: 'done', effectiveAt: effectiveAt ?? undefined }
     : { outcome: 'failed', effectiveAt: undefined };
 
-/** In the order in which they are recorded: of two effects at one instant the later recorded one applies. */
+/** Effects in the order in which they are recorded: of two at one instant the later recorded one applies. */
 export const broughtBy = (standing: StandingChange, holds: Answer): readonly BroughtValue[] => {
   if (isSameAnswer(standingAnswer(standing), holds)) return [];
   const after: BroughtValue[] = holds.effectiveAt === undefined ? [] : [{ value: 'after', from: holds.effectiveAt }];

@@ -16,7 +16,7 @@ export interface ChangeFailure {
   readonly reference?: string | undefined;
 }
 
-/** @returns whether it was in a state that ends so. Nobody is notified of cancelled or outdated changes. */
+/** @returns whether the change was in a state that can end so. Nobody is notified of cancelled or outdated changes. */
 export const endFailed = async (tx: Tx, failing: ChangeFailure): Promise<boolean> => {
   const { no, step, reason, at, by, words, reference } = failing;
   const from = CHANGE_STATES.filter((state) => stateAfter(state, step) !== undefined);

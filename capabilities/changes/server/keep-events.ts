@@ -13,7 +13,7 @@ export interface NewEvent {
   readonly effectiveAt?: Date | undefined;
 }
 
-/** The same event of all these changes. */
+/** Records the same event for all these changes. */
 export const keepEvents = async (tx: Tx, ids: readonly ChangeId[], event: NewEvent): Promise<void> => {
   const { kind, at, attempt, by = null, words = null, reference = null, effectiveAt = null } = event;
   await sql`

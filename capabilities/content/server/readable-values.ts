@@ -6,7 +6,7 @@ import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
 import type { NoticeRow } from './notices/find-notices.ts';
 
-/** For whom a notice is written, and when: its texts depend on the language and the day on which it is read. */
+/** The reader of a notice, and the time of reading: its texts depend on language and day. */
 export interface Readers {
   readonly t: TextOf;
   readonly lang: Lang;

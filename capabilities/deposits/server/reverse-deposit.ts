@@ -27,8 +27,9 @@ export const checkReversal = async (db: Db, { reference }: Pick<Reversal, 'refer
 };
 
 /**
- * Reverses it once and notifies the agent. Money withdrawn meanwhile is a debt of the goods fund, which later deposits
- * net. @throws Problem
+ * Reverses a payment once and notifies the agent. Money withdrawn meanwhile is a debt of the goods fund, which later
+ * deposits net.
+ * @throws Problem
  */
 export const reverseDeposit = async (tx: Tx, wanted: Reversal): Promise<{ deposit: DepositRow; isNew: boolean }> => {
   const { reason, operator, now } = wanted;

@@ -5,7 +5,7 @@ import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comp
 import { FrozenTable } from '#capabilities/acquirer-view/mobile/api.ts';
 import styles from './lookup/disputes.module.css';
 
-/** Both sides of a difference from the acquirer. @param note of when they are. */
+/** Both sides of a difference from the acquirer. @param note the time of these values. */
 export function FactsCard({ facts, note }: { facts: FrozenComparison; note: string }): ReactNode {
   const { t } = useText();
   return (

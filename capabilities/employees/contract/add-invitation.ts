@@ -18,7 +18,7 @@ export const addInvitation = defineCall({
     name: agentName(),
     mobile: mobile(),
     ...limitFields,
-    /** Without them, all of the agent's own merchants. */
+    /** Without these ids, the employee manages all of the agent's own merchants. */
     merchantIds: managedMerchants().optional(),
   }),
   body: MANAGED_BODY,

@@ -13,7 +13,7 @@ export const changeManaged = defineCall({
   effect: 'write',
   request: z.object({
     id: id<AccountId>(),
-    /** Without them, all of the agent's own merchants, also future ones. */
+    /** Without these ids, all of the agent's own merchants, also future ones. */
     merchantIds: managedMerchants().optional(),
   }),
   body: MANAGED_BODY,

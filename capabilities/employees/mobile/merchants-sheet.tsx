@@ -11,7 +11,7 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { MerchantTicks } from '#capabilities/merchants/mobile/api.ts';
 import styles from './employees.module.css';
 
-/** As many as a request accepts. */
+/** The most merchants that a request accepts. */
 const MOST = 1_000;
 
 interface MerchantsSheetProps {

@@ -5,7 +5,7 @@ import { DayPick } from '#platform/ui/form/date-field.tsx';
 import styles from './employees.module.css';
 
 interface UntilRowProps {
-  /** Without it, the account is used until it is ended. */
+  /** Without a last day, the account is used until it is ended. */
   value: string | undefined;
   onChange: (day: string | undefined) => void;
 }

@@ -58,7 +58,7 @@ export const acquirerEvent = z.discriminatedUnion('kind', [
     /** Our code of the policy, as in commands. */
     product: printable(40),
     rates: z.array(rate).min(1).max(5),
-    /** When it takes effect; that of the event when left out. */
+    /** The instant of effect; if left out, that of the event. */
     effectiveAt: z.string().optional(),
   }),
   event('service_fee_collected', { ...fee, amountFen: amountFen() }),

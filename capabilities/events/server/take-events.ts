@@ -64,7 +64,7 @@ const takeTogether = async (db: Db, ids: readonly EventRowId[], taker: EventTake
     });
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    // one of them is to blame: alone it fails alone
+    // one of the events is to blame: processed alone, only that one fails
     if (ids.length > 1) {
       let done = 0;
       for (const id of ids) done += await takeTogether(db, [id], taker, now);

@@ -33,7 +33,7 @@ export const listExports = defineCall({
       ahead: z.number().int().optional(),
       bytes: z.number().int().optional(),
       failed: z.enum(FAIL_REASONS).optional(),
-      /** When its file is deleted, or was. */
+      /** The instant at which the export's file is or was deleted. */
       expiresAt: instant().optional(),
       downloadedAt: instant().optional(),
       /** Making it again asks for a proof of identity. */

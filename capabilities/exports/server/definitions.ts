@@ -14,8 +14,8 @@ export interface ExportShape<L extends AgentCall, R = RowOf<L>> {
   /** Text key of the label of the sums below the last row. Only with columns that add up. */
   readonly sum?: string;
   /**
-   * Whether it contains names and mobiles of people: then a proof of identity is asked for. Must equal that of the
-   * call.
+   * Whether the list contains names and mobiles of people: then a proof of identity is asked for. Must equal that of
+   * the call.
    */
   readonly isPersonal?: boolean;
   /** The filter in words, without its period. */

@@ -8,7 +8,7 @@ export interface EndedExport {
   readonly title: string;
   readonly rows: number;
   readonly isReady: boolean;
-  /** Whether its list is only for accounts with the permission for money. */
+  /** Whether the export's list is only for accounts with the permission for money. */
   readonly isOfMoney: boolean;
 }
 

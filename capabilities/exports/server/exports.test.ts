@@ -240,7 +240,7 @@ it('an export that another server has expired, and that is requested again, does
   const beside = await inTransaction(db(), async (tx) => {
     await sql`select from exports.export where id = ${id} for update`.execute(tx);
     const tending = runJob(tendExportsJob);
-    // it has read the export as one to be expired, and waits with its own update
+    // the other server has read the export as one to be expired, and waits with its own update
     for (; (await lockWaiters(db())).length === 0;);
     await sql`update exports.export set state = 'queued', file = null, file_key_sealed = null, expires_at = null
       where id = ${id}`.execute(tx);

@@ -33,7 +33,7 @@ class ExportFailed extends Error {
     this.reason = reason;
   }
 }
-/** It was cancelled, or another worker has taken it over. */
+/** The export was cancelled, or another worker has taken it over. */
 class Stopped extends Error {}
 
 const PAGE_SIZE = 100;

@@ -27,7 +27,7 @@ const expire = async ({ db, clock, services }: LongJobContext): Promise<number> 
     select id, file from exports.export where state = 'done' and expires_at <= ${clock.now()} limit 100`.execute(db);
   for (const { id, file } of rows) {
     if (file !== null) await removeSealed(folderOf(services.config.dataDir), file);
-    // not one that another server expired first and that is being made again
+    // not an export that another server expired first and that is being made again
     await sql`update exports.export set state = 'expired', file = null, file_key = null, file_key_sealed = null
       where id = ${id} and state = 'done' and file = ${file}`.execute(db);
   }

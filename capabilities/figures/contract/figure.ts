@@ -4,7 +4,7 @@
 export type Unit = 'fen' | 'count' | 'tenths' | 'ppm';
 
 export interface Figure {
-  /** Names it in the registry, and its definition `figures.how.<key>`. */
+  /** Names the figure in the registry, and its definition `figures.how.<key>`. */
   key: string;
   /** Text key of its name: the page's own where the page has one, otherwise `figures.name.<key>`. */
   name: string;

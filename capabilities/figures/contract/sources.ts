@@ -174,7 +174,7 @@ const SOURCES: Readonly<Record<FigureKey, Source>> = {
 };
 
 export interface RegisteredFigure extends Figure, Source {
-  /** Key of its definition. */
+  /** Key of the figure's definition. */
   definition: string;
 }
 

@@ -25,7 +25,7 @@ export const fileAnswer = () =>
     url: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    /** When it is removed unless it has become part of something. */
+    /** The instant at which the picture is removed unless it has become part of something. */
     keptUntil: instant(),
   });
 

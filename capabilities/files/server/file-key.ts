@@ -23,7 +23,7 @@ export const encrypted = (bytes: Uint8Array, key: string, object: string): Buffe
   return Buffer.concat([nonce, cipher.getAuthTag(), content]);
 };
 
-/** @throws when it was changed, or is another picture's. */
+/** @throws when the key was changed, or is another picture's. */
 export const decrypted = (sealed: Uint8Array, key: string, object: string): Buffer => {
   const bytes = Buffer.from(sealed);
   const body = NONCE_BYTES + TAG_BYTES;

@@ -13,7 +13,7 @@ import { LINK_MINUTES } from './limits.ts';
 const signatureOf = (vault: Vault, id: string, until: string): string =>
   vault.blindIndex('files.link', `${id}:${until}`);
 
-/** The same for some minutes, so that a page which asks again does not load its pictures again. */
+/** Gives the same link for some minutes, so that a page which asks again does not load its pictures again. */
 const untilOf = (now: Date): number => {
   const stepMs = (LINK_MINUTES.most - LINK_MINUTES.least) * 60_000;
   return Math.floor(now.getTime() / stepMs) * stepMs + LINK_MINUTES.most * 60_000;

@@ -52,7 +52,7 @@ const inTurnOf = async <T>(uploader: Uploader, work: () => Promise<T>): Promise<
   }
 };
 
-/** It cost as much work as a whole picture and counts like one that was removed at once. */
+/** A refused picture cost as much work as a whole one and counts like one that was removed at once. */
 const countUndecoded = async (
   { db, now }: UploadContext,
   { uploader, file }: Arrival,
@@ -131,7 +131,7 @@ export const receiveFile = async (taking: UploadContext, arrival: Arrival): Prom
   return { id: onlyRow(rows).id, width, height, createdAt: now };
 };
 
-/** Its bytes are stored: from now on it may be seen and attached. */
+/** The picture's bytes are stored: from now on it may be seen and attached. */
 export const keepFile = async (tx: Tx, { id }: ReceivedFile): Promise<void> => {
   await sql`update files.file set state = 'kept' where id = ${id} and state = 'writing'`.execute(tx);
 };

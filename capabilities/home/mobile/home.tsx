@@ -59,7 +59,7 @@ function HomePage(): ReactNode {
         {todo.isPending && <TodoStripSkeleton />}
         {todos.length > 0 && <TodoStrip todos={todos} label={text.t('home.home.todo', { count: todos.length })} />}
         {!todo.isPending && todos.length === 0 && <div className="gap-3" />}
-        {/* Not before it is known whether to-dos stand above them. */}
+        {/* Shown only once it is known whether to-dos stand above. */}
         <Stack key={todo.isPending ? 'waiting' : 'shown'}>
           {todo.isPending ? (
             <QuickEntriesSkeleton />

@@ -16,7 +16,7 @@ export const listSubmissions = defineCall({
       z.object({
         id: idOut(),
         agent: z.object({ code: z.string(), name: z.string() }),
-        /** Whether it is certified and submits its new card. */
+        /** Whether the agent is certified and submits its new card. */
         isRenewal: z.boolean(),
         /** Whether the new card has another name than the certified one. */
         isRename: z.boolean(),

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#platform/http/problem.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import type { Submission } from './submission.ts';
 
-/** Holds it: of two decisions at one instant one counts. @throws 404; 409 when it was decided */
+/** Locks the submission: of two decisions at one instant one counts. @throws 404; 409 when it was decided */
 export const requireWaiting = async (tx: Tx, id: SubmissionId): Promise<void> => {
   const { rows } = await sql<Pick<Submission, 'state'>>`
     select state from identity.submission where id = ${id} and erased_at is null for update`.execute(tx);

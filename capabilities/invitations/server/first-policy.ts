@@ -37,7 +37,7 @@ export type OpenedFirst =
     }
   | { readonly outcome: 'not_opened' };
 
-/** Opens it with the saved terms, as far as the inviter can still give them. */
+/** Opens the policy with the saved terms, as far as the inviter can still give them. */
 export const openFirstPolicy = async (
   { db, now }: Context & { readonly db: Tx },
   inviterId: AgentId,

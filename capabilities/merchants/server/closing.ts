@@ -35,7 +35,7 @@ export const lockMerchantShared = async (tx: Tx, id: MerchantId): Promise<Locked
   return rows[0];
 };
 
-/** The same of several, in the order of ids. Unknown ones are missing. */
+/** Locks several merchants, in the order of ids. Unknown ones are missing. */
 export const lockMerchantsShared = async (
   tx: Tx,
   ids: readonly MerchantId[],

@@ -26,7 +26,7 @@ export const formerName = async (db: Db, id: MerchantId): Promise<string | undef
   return rows[0]?.name;
 };
 
-/** Whether it had the name at some time from the instant on. */
+/** Whether the merchant had the name at some time from the instant on. */
 export const isNamedSince = async (
   db: Db,
   id: MerchantId,

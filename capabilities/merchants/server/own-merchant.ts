@@ -25,6 +25,6 @@ const requireOwn = (scope: Scope, merchant: MerchantBrief): MerchantBrief => {
 export const ownMerchant = async (db: Db, scope: Scope, id: MerchantId): Promise<MerchantBrief> =>
   requireOwn(scope, await merchantInScope(db, scope, id));
 
-/** The same, locked until the transaction ends. */
+/** The agent's own merchant, locked until the transaction ends. */
 export const lockOwnMerchant = async (tx: Tx, scope: Scope, id: MerchantId): Promise<MerchantBrief> =>
   requireOwn(scope, await requireSeen(tx, scope, await lockMerchant(tx, id)));

@@ -22,7 +22,7 @@ const take = async (tx: Tx, { event, at }: EventReportOf<(typeof KINDS)[number]>
   const [merchant] = rows;
   if (merchant === undefined) return waits('unknown_merchant');
   const { merchantName: name } = event;
-  // one that it had then, or got since: an outcome does not depend on when the event arrives
+  // a name that the merchant had then, or got since: an outcome does not depend on when the event arrives
   return name === undefined || (await isNamedSince(tx, merchant.id, { name, at })) ? applied : differs('other_name');
 };
 

@@ -47,7 +47,7 @@ export const region = () =>
     name: z.string(),
     /** 四川省成都市武侯区. */
     fullName: z.string(),
-    /** Its centre, in GCJ-02; for some, the centre of the division above. */
+    /** The division's centre, in GCJ-02; for some, the centre of the division above. */
     lat: z.number().int(),
     lng: z.number().int(),
     /** The distance from the requested point to its centre; absent without a point or a centre of its own. */

@@ -11,7 +11,7 @@ import { CHOOSE } from './open-map.ts';
 export type { ChosenPlace };
 
 interface PlaceFieldProps {
-  /** Tells it from other place fields of the page. */
+  /** Tells this field from other place fields of the page. */
   name: string;
   label: ReactNode;
   value: ChosenPlace | undefined;
@@ -21,7 +21,7 @@ interface PlaceFieldProps {
   disabled?: boolean;
   /** The address that was typed: without a place the map opens there. */
   near?: string | undefined;
-  /** Where it probably is: the map opens there when the position is not known. */
+  /** The probable position: the map opens there when the real one is not known. */
   city?: string | undefined;
   /** The label of the button on the map; by default that of a merchant's place. */
   confirm?: string;

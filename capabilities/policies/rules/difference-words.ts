@@ -12,7 +12,7 @@ export interface DifferenceWords {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** Whether it applies only to new terminals, not to everything from its first day on. */
+  /** Whether the difference applies only to new terminals, not to everything from its first day on. */
   readonly isForNewTerminals: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ownFacts, publicFacts, type Fact } from './versions/content-facts.ts';
 import { differencesOf, type Difference } from './versions/version-difference.ts';
 
 export interface PolicyHistory {
-  /** In the order of their days. */
+  /** Versions in the order of their days. */
   readonly versions: readonly ContentStep[];
   /** The agent's terms. */
   readonly book: TermBook;

@@ -25,7 +25,7 @@ const policies = batchLookups<PolicyId, PolicyBrief>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** By its code, under which acquirers know it. Not scoped either. */
+/** Finds a policy by its code, under which acquirers know it. Not scoped either. */
 export const policyCoded = async (db: Db, code: string): Promise<PolicyBrief | undefined> => {
   const { rows } = await sql<PolicyBrief>`
     select ${briefColumns} from policies.policy where code = ${code}`.execute(db);

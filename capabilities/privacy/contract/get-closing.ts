@@ -21,7 +21,7 @@ export const getClosing = defineCall({
     appliedAt: instant().optional(),
     /** While the request waits: the instant at which the account is closed. */
     dueAt: instant().optional(),
-    /** After it was stopped: the conditions that had become open again. */
+    /** After a closing was stopped: the conditions that had become open again. */
     stoppedFor: z.array(z.enum(CONDITION_KINDS)),
     /** Whether two-step verification asks for a code in place of the password. */
     needsSecondFactor: z.boolean(),

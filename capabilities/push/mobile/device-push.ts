@@ -35,7 +35,7 @@ const notifyServer = async (subscription: PushSubscription): Promise<void> => {
 export const startPush = async (): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const [{ publicKey }, { pushManager }] = await Promise.all([send(getPush, {}), registered()]);
-  // one that another key of the server made would never be sent to
+  // a subscription that another key of the server made would never be sent to
   await (await pushManager.getSubscription())?.unsubscribe();
   await notifyServer(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   return true;

@@ -20,7 +20,7 @@ export interface NewQuestion extends Period {
 
 export interface ProposedQuestion {
   readonly row: QuestionRow;
-  /** Whether it already waits, with the same differences. */
+  /** Whether an equal question, with the same differences, already waits. */
   readonly isKnown: boolean;
   /** Until when another person must agree; undefined when one person may confirm it. */
   readonly lapsesAt: Date | undefined;

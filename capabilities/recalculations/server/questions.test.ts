@@ -297,7 +297,7 @@ describe('a question', () => {
     const other = secondConnection(w);
     const killed = secondConnection(w);
     await other.db.transaction(async (tx) => {
-      // its last wallet is held: it waits with the others changed
+      // the lock on its last wallet is held by another: this booking waits with the others already changed
       await sql`select from ledger.balance where agent_id = 4 and kind = 'profit_share' for update`.execute(tx);
       const dying = inTransaction(killed.db, (tx) => confirmQuestion(tx, id, { operator: people.limin, now })).catch(
         () => 'died',

@@ -55,7 +55,7 @@ const wantNoMore = async (db: Db, acquirers: readonly string[]): Promise<void> =
   await forgetFaults(db, JOB, rows.map(subjectOf));
 };
 
-/** One process after the other; the one that takes it has the schedule's next instant to itself. */
+/** One process after the other; the one that takes a day has the time until the schedule's next instant to itself. */
 const takeDue = async (db: Db, acquirers: readonly string[], now: Date): Promise<WantedRow | undefined> => {
   const { rows } = await sql<WantedRow>`
     select acquirer, day, wanted_at as "wantedAt" from reconciliation.wanted_file

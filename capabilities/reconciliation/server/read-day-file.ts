@@ -50,7 +50,7 @@ interface Reading {
   readonly take: (rows: readonly NumberedRow[]) => Promise<void>;
 }
 
-/** @returns its sums, which its last line says too. @throws LineProblem, Error of the file system */
+/** @returns the sums of the file, which its last line states too. @throws LineProblem, Error of the file system */
 export const readDayFile = async (path: string, reading: Reading): Promise<Totals> => {
   const { acquirer, format = OURS, begin, take } = reading;
   const ours = format.lines(acquirer);

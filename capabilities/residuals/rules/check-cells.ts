@@ -28,7 +28,7 @@ export interface CheckedCells {
   /** Undefined when the amount cannot be read. */
   readonly shareFen: Fen | undefined;
   readonly faults: readonly Fault[];
-  /** For the sums of the last line: includes the probable value of a wrong cell. */
+  /** Used for the sums of the last line: includes the probable value of a wrong cell. */
   readonly counted: { readonly volumeFen: Fen | null | undefined; readonly shareFen: Fen | undefined };
 }
 
@@ -75,7 +75,7 @@ const checkMonth = ({ cells }: RawLine, month: BusinessMonth, { add }: Faults): 
   else if (read !== month) add('month', 'other_month');
 };
 
-/** Whether it is a terminal that is known is asked later. */
+/** The form of a terminal's number; whether such a terminal is known is checked later. */
 const serialIn = ({ cells }: RawLine, { add, isDamaged }: Faults): string => {
   const sn = normalSerial(cells.sn ?? '');
   if (isDamaged('sn')) add('sn', 'damaged');

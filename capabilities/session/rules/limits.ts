@@ -62,7 +62,7 @@ export const limits = {
   codesForKnownAndDay: 20,
   /** Codes per network for strangers, for any mobiles. */
   codesPerAddressAndDay: 100,
-  /** The same for codes that are sent without a captcha, each purpose by itself. */
+  /** The limits for codes that are sent without a captcha, each purpose by itself. */
   uncheckedCodesPerAskerAndDay: 5,
   uncheckedCodesForStrangersAndDay: 10,
   uncheckedCodesPerAddressAndDay: 20,

@@ -52,7 +52,7 @@ export const agreeing = <T>(act: Promise<T>): Promise<T> =>
     throw error instanceof OtherTerms ? conflict() : error;
   });
 
-/** The same text in any order of members. */
+/** The same text, in whatever order the members stand. */
 const canonical = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(canonical);

@@ -14,7 +14,7 @@ export interface StatementRow {
   readonly isSeen: boolean;
 }
 
-/** All of them, the latest first: one row a month. */
+/** All statements, the latest first: one row a month. */
 export const statementsOf = async (db: Db, agentId: AgentId, accountId: AccountId): Promise<StatementRow[]> => {
   const { rows } = await sql<StatementRow>`
     select to_char(month, 'YYYY-MM') as month, number, earned_fen as "earnedFen", volume_fen as "volumeFen",

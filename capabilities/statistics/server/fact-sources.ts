@@ -22,17 +22,17 @@ export interface FactSource {
    * earned_count, earned_fen, above).
    */
   trades?(days: Period): Sql;
-  /** The same of one agent: rows (day, is_direct, count, amount_fen, refund_count, refund_fen, earned_fen). */
+  /** The facts of one agent: rows (day, is_direct, count, amount_fen, refund_count, refund_fen, earned_fen). */
   ownTrades?(agentId: AgentId, days: Period): Sql;
   /** Rows (agent_id, day, is_direct, trade_count, fee_fen, cost_fen) of `cost_day`. */
   costs?(days: Period): Sql;
   /**
-   * The same of one agent: rows (day, is_direct, trade_count, sales_fen, refund_fen, earned_fen, fee_fen, cost_fen).
+   * The facts of one agent: rows (day, is_direct, trade_count, sales_fen, refund_fen, earned_fen, fee_fen, cost_fen).
    */
   ownCosts?(agentId: AgentId, days: readonly string[]): Sql;
   /** Rows (agent_id, day, is_direct, brand_id, trade_count, count, amount_fen) of `brand_day`. */
   brands?(days: Period): Sql;
-  /** The same of one agent: rows (day, is_direct, brand_id, trade_count, count, amount_fen). */
+  /** The facts of one agent: rows (day, is_direct, brand_id, trade_count, count, amount_fen). */
   ownBrands?(agentId: AgentId, days: readonly string[]): Sql;
   /** Rows (brand_id, name). */
   brandNames?(): Sql;

@@ -65,6 +65,6 @@ const dequeue = async <T extends TakenChange>(
 export const dequeueActivations = (tx: Tx, limit: number, only?: ChangeIds): Promise<NewActivation[]> =>
   dequeue(tx, ACTIVATIONS, sql`trade_id as "tradeId", `, limit, only);
 
-/** The same for unbindings, of bindings that were never activated as well. */
+/** As for activations, but for unbindings, of bindings that were never activated as well. */
 export const dequeueUnbindings = (tx: Tx, limit: number, only?: ChangeIds): Promise<NewUnbinding[]> =>
   dequeue(tx, UNBINDINGS, sql``, limit, only);

@@ -12,7 +12,7 @@ import type { BookedRow, Booking } from './booking/booking.ts';
 import type { FeedRow } from './feed/feed-row.ts';
 
 export interface BookedBatch {
-  /** In the order of the input rows. */
+  /** Outcomes in the order of the input rows. */
   readonly rows: BookedRow[];
   /** Waiting refunds booked together with a sale of this batch. */
   readonly releasedIds: readonly TradeId[];

@@ -1,4 +1,4 @@
--- The same as api_successful of given transactions.
+-- As api_successful, for given transactions.
 create or replace function trades.api_evaluated(trade_ids bigint[])
 returns table (trade_id bigint, sale_id bigint, terminal_id bigint, at timestamptz, sale_at timestamptz, day date,
   amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)

@@ -13,7 +13,7 @@ import type { WithdrawalRow } from './withdrawal-row.ts';
 export interface Step {
   readonly event: Exclude<WithdrawalEvent, 'export'>;
   readonly now: Date;
-  /** Why it was rejected or failed: shown to the agent. */
+  /** Why the withdrawal was rejected or failed: shown to the agent. */
   readonly reason?: string;
   /** The person who approved or rejected it. */
   readonly by?: Reviewer;

@@ -52,7 +52,7 @@ const claim = (sending: SendContext): Promise<Claim | 'fault'> =>
     throw error;
   });
 
-/** Waits for its turn. @returns whether it has one in this run. */
+/** Waits for the acquirer's turn. @returns whether it has one in this run. */
 const hasTurn = async ({ db, clock, acquirer, adapter, wait }: SendContext, endsAt: number): Promise<boolean> => {
   for (;;) {
     const now = clock.now();

@@ -20,7 +20,7 @@ export type ReceiptOutcome = 'received' | Refusal;
 const WINDOW_MS = 5 * 60_000;
 const KEPT_MS = 3_600_000;
 
-/** @returns whether it is the first with this nonce, or the same again. */
+/** @returns whether the result is the first with this nonce, or the same again. */
 const isFresh = async (tx: Tx, { name }: Sender, nonce: string, body: string, now: Date): Promise<boolean> => {
   const sha = createHash('sha256').update(body).digest('hex');
   await sql`delete from platform.acquirer_result where received_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(tx);

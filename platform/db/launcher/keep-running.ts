@@ -6,7 +6,7 @@ import { isSameProcess, processOf } from './process-identity.ts';
 export interface PostgresEvents {
   onLost(): void;
   onBack(): void;
-  /** Called when it does not start again, or ends repeatedly: no more attempts are made. */
+  /** Called when PostgreSQL does not start again, or ends repeatedly: no more attempts are made. */
   onGiveUp(error: LauncherError): void;
   /** Pauses before each attempt to start PostgreSQL. */
   readonly pausesMs?: readonly number[];

@@ -30,7 +30,7 @@ interface CardHeadProps extends Target {
   how?: ReactNode;
   /** Secondary text at the right; a link with a chevron when `to` or `onClick` is given. */
   more?: ReactNode;
-  /** Without it, the text at the right is the control, and links nowhere. */
+  /** Without an address, the text at the right is the control, and links nowhere. */
   chevron?: boolean;
 }
 

@@ -52,7 +52,7 @@ export function Waterfall({ steps, summary, height = 120 }: WaterfallProps): Rea
   // truncation leaves the last bar at 30 % of the height; the deductions share the rest
   const isCut = falls > 0 && rest / whole > 0.3;
   const bars = layOut(steps, height, isCut ? (height * 0.7) / falls : height / Math.max(1, whole));
-  // both are at the top, because the first deduction begins where the total does
+  // both lines are at the top, because the first deduction begins where the total does
   const isLong = steps.slice(0, 2).reduce((sum, { text }) => sum + text.length, 0) > BESIDE;
   const baseName = isCut ? 'wf-c--base' : 'wf-c--whole';
   return (

@@ -9,5 +9,5 @@ export const groupedMobile = (mobile: string): string =>
     ? mobile
     : [mobile.slice(0, 3), mobile.slice(3, 7), mobile.slice(7)].filter((part) => part !== '').join(' ');
 
-/** The same for a text, where it is not broken over lines. */
+/** The mobile as a text, where it is not broken over lines. */
 export const shownMobile = (mobile: string): string => groupedMobile(mobile).replaceAll(' ', '\u00A0');

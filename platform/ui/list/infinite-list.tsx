@@ -12,7 +12,7 @@ import { cx } from '../theme/cx.ts';
 interface ListState<R> {
   rows: readonly R[];
   isLoading?: boolean;
-  /** Why it could not be read: in place of the list, or of its next page. */
+  /** Why the rows could not be read: in place of the list, or of its next page. */
   error?: Error | null;
   hasMore?: boolean;
   isLoadingMore?: boolean;
@@ -151,7 +151,7 @@ const observeWindow = (_rows: WindowRows, tell: (size: Rect) => void): (() => vo
   };
 };
 
-/** With both named, the browser scrolls to the very top without a layout. */
+/** With left and top both named, the browser scrolls to the very top without a layout. */
 const scrollWindow = (top: number, { adjustments = 0, behavior }: ScrollHow): void =>
   window.scrollTo({ left: 0, top: top + adjustments, ...(behavior && { behavior }) });
 

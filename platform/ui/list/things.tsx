@@ -13,7 +13,7 @@ export interface Thing {
   value: ReactNode;
   /** The page of the thing; without one, the line only names it. */
   to?: { path: string; query: Query } | undefined;
-  /** Its number, copied by the sign at the end, or by the whole line if it links nowhere. */
+  /** The number of the thing, copied by the sign at the end, or by the whole line if it links nowhere. */
   number?: string | undefined;
 }
 

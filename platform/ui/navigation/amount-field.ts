@@ -15,6 +15,6 @@ export interface Bounds {
   max?: Fen | undefined;
 }
 
-/** The lower one first, whichever was typed first. */
+/** The lower amount first, whichever was typed first. */
 export const boundsInOrder = ({ min, max }: Bounds): Bounds =>
   min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max };

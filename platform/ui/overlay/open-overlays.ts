@@ -3,7 +3,7 @@
 export interface Overlay {
   /** Called when the user goes back. */
   close: () => void;
-  /** Whether it stays open when the user goes back. */
+  /** Whether the overlay stays open when the user goes back. */
   firm: boolean;
 }
 

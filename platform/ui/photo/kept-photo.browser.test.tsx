@@ -66,7 +66,7 @@ it('says of a broken upload that it is not there yet, not that the photo is bad'
       onChange={() => undefined}
     />,
   );
-  // its own tries are over after some seconds
+  // the upload's own tries are over after some seconds
   await expect
     .poll(() => {
       vi.advanceTimersByTime(5_000);

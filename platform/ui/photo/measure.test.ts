@@ -10,7 +10,7 @@ interface Card {
   top?: number;
   right?: number;
   bottom?: number;
-  /** Shift of its edges from top to bottom, as a share: held askew. */
+  /** Shift of the card's edges from top to bottom, as a share: the card is held askew. */
   skew?: number;
   ground?: number;
   card?: number;

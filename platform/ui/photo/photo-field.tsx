@@ -41,7 +41,7 @@ const lookOf = ({ step }: PhotoState, isRefused: boolean): Look => {
   return step === 'empty' ? 'empty' : 'busy';
 };
 
-/** Its upload broke, and goes on: nothing is wrong with the photo. */
+/** The photo's upload broke, and goes on: nothing is wrong with the photo. */
 const isCutOff = (state: PhotoState): boolean => state.step === 'failed' && state.message === undefined;
 
 const TONES: Readonly<Record<Look, Tone>> = { empty: 'neutral', busy: 'primary', good: 'success', bad: 'danger' };

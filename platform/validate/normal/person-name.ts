@@ -23,7 +23,7 @@ export const isPersonName = (name: string): boolean =>
 /** Two to four characters, as most names are. */
 export const isUsualName = (name: string): boolean => /^\p{Script=Han}{2,4}$/u.test(name);
 
-/** Whether it is asked of a typed name if it is as on the card. None is refused for its length. */
+/** Whether the user is asked if a typed name is as on the card. No name is refused for its length. */
 export const needsAsking = (typed: string): boolean => {
   const name = normalPersonName(typed);
   return isPersonName(name) && !isUsualName(name);

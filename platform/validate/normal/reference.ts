@@ -6,6 +6,6 @@ export const normalReference = (typed: string): string => plainValue(typed).repl
 /** Fewest characters of a reference's end: fewer would find nearly everything. */
 const MIN_END = 4;
 
-/** Whether it is a reference of the feed (docs/feed.md), or the end of one. */
+/** Whether the text is a reference of the feed (docs/feed.md), or the end of one. */
 export const isReferenceEnd = (reference: string): boolean =>
   reference.length >= MIN_END && /^[\x21-\x7e]{1,64}$/.test(reference);

@@ -14,14 +14,14 @@ import { progressOn, reaches } from './progress.ts';
 
 export interface History {
   readonly activatedOn: BusinessDay;
-  /** Undefined when it is the day of the activation. */
+  /** Undefined on the day of the activation itself. */
   readonly boundOn?: BusinessDay | undefined;
   /** The sale that activated the terminal; undefined if no transaction did. */
   readonly activatingKey?: number | undefined;
   readonly unboundOn?: BusinessDay | undefined;
   /** Stages that ended before this day are not assessed. */
   readonly startsOn?: BusinessDay | undefined;
-  /** Present when its stages are not assessed. */
+  /** Present when the activation's stages are not assessed. */
   readonly stagesOver?: 'once' | 'identity' | undefined;
   readonly sales: readonly Sale[];
   readonly refunds: readonly Refund[];

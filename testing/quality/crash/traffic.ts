@@ -59,7 +59,7 @@ const newWithdrawal = (by: Withdrawer): Withdrawal => {
   return { by, key: `crash-key-${String(count).padStart(8, '0')}`, amountFen: 10_000 + count };
 };
 
-/** @returns whether it was acknowledged; false when the server is gone. */
+/** @returns whether the request was acknowledged; false when the server is gone. */
 export const deliver = async (url: string, batch: Batch): Promise<boolean> => {
   const reply = await sendBatch(url, new Date(), batch.rows, { secret: FEED_SECRET }).catch(() => undefined);
   if (reply?.status !== 200) return false;

@@ -24,7 +24,7 @@ import { sharesRunners } from './run-shares.ts';
 
 let count = 0;
 
-/** The others are the bound one. */
+/** All other terminals stand for the bound one. */
 const TERMINALS = {
   'not bound': (world: BookingWorld) => world.world.terminal('leaf', 0).sn,
   unknown: () => '99999999999999',

@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts';
 
 const NAME = 'kit';
 
-/** Its rows and sums; or the problem for which it is refused. */
+/** Rows and sums of the file; or the problem for which it is refused. */
 const read = async (bytes: Uint8Array, format: DayFileFormat | undefined): Promise<unknown> => {
   const folder = mkdtempSync(join(tmpdir(), 'zhanye-kit-'));
   try {

@@ -131,7 +131,7 @@ const OF_EVENTS: Readonly<Record<EventKind, object>> = {
   payout_result: { withdrawalNo: 'TX2026091700001', amountFen: 100, result: 'failed', failReason: '账户已销户' },
 };
 
-/** One of each kind, in our own format (docs/feed.md "Events"). */
+/** One event of each kind, in our own format (docs/feed.md "Events"). */
 export const EVENTS: readonly object[] = EVENT_KINDS.map((kind, at) => ({
   id: `KITEVENT${at + 1}`,
   kind,

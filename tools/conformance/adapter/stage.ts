@@ -28,7 +28,7 @@ export interface Stage {
   /** Connects with other settings. */
   connect(more: Partial<Connection>): ConnectedAcquirer;
   command(sample?: Sample, kind?: CommandKind): Command;
-  /** Undefined when it throws. */
+  /** Undefined when the question throws. */
   send(command: Command, by?: ConnectedAcquirer): Promise<QueryAnswer | undefined>;
   query(command: Command, by?: ConnectedAcquirer): Promise<QueryAnswer | undefined>;
   /** Judges a requirement. */

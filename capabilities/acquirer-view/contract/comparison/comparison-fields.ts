@@ -136,7 +136,7 @@ export const comparisonInfo = (kind: Kind) =>
     isConnected: z.boolean(),
     /** The acquirer does not disclose its record of a terminal. */
     cannotBeAsked: z.literal(true).optional(),
-    /** Since when it has answered no command and no question. */
+    /** Since when the acquirer has answered no command and no question. */
     silentSince: instant().optional(),
     ...difference,
     /** Why a turnover or an activation differs. */

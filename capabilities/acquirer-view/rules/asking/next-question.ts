@@ -32,6 +32,6 @@ export const nextAfterFailure = (tries: number, draw: number, retryAfterS: numbe
   return new Date(Math.max(due.getTime(), now.getTime() + restMs));
 };
 
-/** Whether it was asked so lately that its answer stands. */
+/** Whether the acquirer was asked so lately that its answer stands. */
 export const isFresh = (askedAt: Date | null, now: Date): boolean =>
   askedAt !== null && now.getTime() - askedAt.getTime() < REST_MS;

@@ -10,7 +10,7 @@ export interface WindowSale {
   readonly day: BusinessDay;
   readonly amountFen: Fen;
   readonly refundedFen: Fen;
-  /** Null when it counts here, with the part that was not refunded. */
+  /** Null when the sale counts here, with the part that was not refunded. */
   readonly why: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface ReceivedAnswer {
   /** When the question was sent: the answer to the later question counts. */
   readonly askedAt: Date;
   readonly answer: ViewAnswer;
-  /** From 0 to 1: by how much the next question comes earlier or later. */
+  /** From 0 to 1: shifts the next question to an earlier or a later time. */
   readonly draw: number;
 }
 

@@ -14,6 +14,6 @@ export interface ReviewSource {
 
 export const reviewSource = createPart<ReviewSource>('reviews of differences');
 
-/** The same name as long as a difference lasts; the next difference has another one. */
+/** The name of the review, the same as long as a difference lasts; the next difference has another one. */
 export const differenceName = (kind: Kind, terminalId: TerminalId, since: Date): string =>
   `check-${kind}-${terminalId}-${Math.floor(since.getTime() / 1_000)}`;

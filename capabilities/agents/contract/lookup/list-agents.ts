@@ -30,7 +30,7 @@ export const listAgents = defineCall({
     text: searchText(MAX_SEARCH).optional(),
     status: z.enum(AGENT_STATUSES).optional(),
     levelCode: text(20).optional(),
-    /** Only those that are frozen or without a sale in 30 days. */
+    /** Only agents that are frozen or without a sale in 30 days. */
     needsAttention: z.boolean().optional(),
     sort: z.enum(AGENT_SORTS).default('joined'),
     /** Adds the figures of each row. */

@@ -30,7 +30,7 @@ export const listNewAgents = defineCall({
       /** The agent who was its parent when it joined. */
       addedBy: agentRef(),
       terminalCount: z.number().int(),
-      /** Whether its team has ever had a sale. */
+      /** Whether the agent's team has ever had a sale. */
       hasSold: z.boolean(),
     }),
   ),

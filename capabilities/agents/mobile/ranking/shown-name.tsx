@@ -1,4 +1,4 @@
-/** Whether the others of one's level see one's masked name. */
+/** Whether other agents of the same level see the masked name. */
 import { useId, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';

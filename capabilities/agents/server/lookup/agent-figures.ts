@@ -33,7 +33,7 @@ export const rowFigures = async (
 ): Promise<Map<AgentId, FiguresView>> => {
   const ids = agents.map(({ id }) => id);
   const asked = { viewerId: context.caller.agentId, parentId, ids, now: context.now };
-  // one after the other: a call takes at most two connections (its cost)
+  // read one after the other: a call takes at most two connections (its cost)
   const teams = await teamFigures(context.db, asked);
   const lasts = await lastSales(context.db, ids);
   const since = quietSince(businessDay(context.now));

@@ -23,7 +23,7 @@ const SHOWN = 2;
 const attention = async (context: AgentContext, parentId: AgentId) => {
   const { db, caller, now } = context;
   if (parentId !== caller.agentId) return { count: 0, rows: [] };
-  // those without a sale first: they can be called
+  // agents without a sale come first: they can be called
   const { rows } = await sql<AgentBrief & { count: number }>`
     select ${briefColumns}, count(*) over () as count from agents.agent
     where parent_id = ${parentId} and ${needsAttention(quietSince(businessDay(now)))}

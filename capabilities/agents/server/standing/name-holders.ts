@@ -13,7 +13,7 @@ export interface ErasedNames {
   readonly names: readonly string[];
   /** Agents who are or were above or below it, and were notified about it. */
   readonly relatives: readonly AgentId[];
-  /** Whether another one among them, or directly below them, has one of the names. */
+  /** Whether another agent among them, or directly below them, has one of the names. */
   readonly hasNamesake: boolean;
 }
 

@@ -12,7 +12,8 @@ export interface LastBooking {
   readonly awardDay: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
   /**
-   * Whether it was shared by another line or from another pool than it should be, since the activation was dated back.
+   * Whether the booked reward was shared along another line or from another pool than it should be, since the
+   * activation was dated back.
    */
   readonly isOtherwiseShared?: boolean;
 }
@@ -26,7 +27,7 @@ export interface Bookings {
   readonly back: BusinessDay | undefined;
 }
 
-/** However often it is asked, at most one booking of a check stands, and none that is not deserved. */
+/** However often the check is decided, at most one of its bookings stands, and none that is not deserved. */
 export const nextBooking = ({ metOn, backOn }: DeservedReward, booked: LastBooking): Bookings => {
   const stands = booked.awardDay !== undefined && booked.backOn === undefined;
   const isRight = metOn !== undefined && booked.awardDay === metOn && !booked.isOtherwiseShared;

@@ -19,11 +19,11 @@ type RewardCheck = Pick<
 export interface OwnReward {
   readonly fen: Fen;
   /**
-   * Whether it earns nothing because the check began in another line, which keeps its reward after a handover or a
-   * move.
+   * Whether the agent earns nothing because the check began in another line, which keeps its reward after a handover or
+   * a move.
    */
   readonly isOfOthers: boolean;
-  /** Whether it is less than without the cap of its month. */
+  /** Whether the share is less than without the cap of its month. */
   readonly isCut: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface StagesDue {
   readonly count: number;
   /** Name of the stage that ends first. */
   readonly name: string;
-  /** Beginning of its window. */
+  /** First day of the stage's window. */
   readonly since: string;
   readonly terminalId: TerminalId;
   readonly missingFen: Fen;

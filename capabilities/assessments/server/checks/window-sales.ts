@@ -15,7 +15,7 @@ export interface WindowSale {
   readonly refundedFen: Fen;
   readonly paymentType: number;
   readonly totalType: number;
-  /** Null when it counts, with the part that was not refunded. */
+  /** Null when the sale counts, with the part that was not refunded. */
   readonly why: (typeof WHY_NOT)[number] | null;
 }
 

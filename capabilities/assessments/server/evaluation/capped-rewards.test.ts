@@ -52,7 +52,7 @@ it('go to the first; a cut reward is not booked again, and an amount that become
   const third = await w.open('07-01');
   for (const terminal of [second, first]) await terminal.sell('first', '07-10', 100);
   await w.evaluate('07-10');
-  // both are booked together: the older terminal comes first
+  // both rewards are booked together: the older terminal comes first
   expect(await first.paid()).toEqual({ 1: 20, 2: 20, 3: 20 });
   expect(await second.paid()).toEqual({ 1: 10, 2: 20, 3: 20 });
   expect(await seen(AGENT_IDS.root, second)).toEqual({ fen: 1_000, isOfOthers: false, isCut: true });

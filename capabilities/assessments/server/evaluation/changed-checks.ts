@@ -29,11 +29,11 @@ export interface ChangedCheck {
   readonly awardDay: BusinessDay | null;
   readonly awardNo: number;
   readonly awardBackOn: BusinessDay | null;
-  /** Whether its window, pool or holder changed after its standing reward was booked. */
+  /** Whether the check's window, pool or holder changed after its standing reward was booked. */
   readonly isAwardMoved: boolean;
   /** Why the activation is not rewarded. */
   readonly unrewarded: 'terminal' | 'identity' | null;
-  /** Whether its reward was clawed back for silence: nothing is booked for it any more. */
+  /** Whether the check's reward was clawed back for silence: nothing is booked for it any more. */
   readonly isTakenForSilence: boolean;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;

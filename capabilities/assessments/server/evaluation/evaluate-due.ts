@@ -38,7 +38,7 @@ interface BatchQuery {
 
 interface Step<Row extends { readonly terminalId: TerminalId }> {
   readonly name: string;
-  /** Whether its batches write rows by the ten thousand. */
+  /** Whether its batches write tens of thousands of rows. */
   readonly isGrowing?: boolean;
   find(db: Db, limit: number, asked: BatchQuery): Promise<readonly Row[]>;
   /** Takes rows that still wait. */

@@ -12,7 +12,7 @@ export interface EarlierEvent {
   readonly terminalId: TerminalId;
   readonly bindingId: BindingId;
   readonly at: Date;
-  /** Null when it was activated by a service fee. */
+  /** Null when the terminal was activated by a service fee. */
   readonly tradeId: TradeId | null;
   readonly day: BusinessDay;
   readonly dayBefore: BusinessDay;
@@ -24,7 +24,7 @@ interface FirstEvents {
   readonly bindingId: BindingId;
   readonly at: Date;
   readonly atBefore: Date;
-  /** More than one where several were made at the same instant. */
+  /** Several events where they happened at the same instant. */
   readonly tradeIds: readonly TradeId[];
   readonly feeIds: readonly FeeId[];
   readonly tradeIdBefore: TradeId | null;
@@ -67,7 +67,7 @@ const firstEvents = async (tx: Tx, ids: readonly ActivationId[]): Promise<FirstE
   return rows;
 };
 
-/** Activations of these that began with another event. At one instant, the smaller reference is first. */
+/** Activations among these that began with another event. At one instant, the smaller reference is first. */
 export const earlierEvents = async (tx: Tx, ids: readonly ActivationId[]): Promise<EarlierEvent[]> => {
   const found = await firstEvents(tx, ids);
   const references = await referencesOf(

@@ -139,7 +139,7 @@ it('killed in the middle, one lane or both, nothing is half done, lost or paid t
     const { evaluating } = await inTransaction(db(), async (tx) => {
       await lockBooking(tx);
       const started = w.evaluate('07-10', '23:00', IN_LANES).catch((error: unknown) => error);
-      // both have decided and written the checks of a batch
+      // both lanes have decided and written the checks of a batch
       const pids = (await waitingFor(LANES)).slice(0, killed);
       await sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`.execute(tx);
       return { evaluating: started };

@@ -81,7 +81,7 @@ it('a policy may allow it again after months, and limits the terminals of one me
   await other.sell('first', '07-03', 100);
   await w.evaluate('07-03');
   expect(await unrewarded(other.id)).toEqual([null]);
-  // activated before it, and known later: the slot is its own
+  // activated before the other, and known later: the slot belongs to it
   await terminal.sell('first', '07-02', 100);
   await w.evaluate('07-04');
   expect(await unrewarded(terminal.id)).toEqual([null]);

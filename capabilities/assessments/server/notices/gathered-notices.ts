@@ -9,7 +9,7 @@ import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 
 export interface HolderNews {
   readonly holderId: AgentId;
-  /** Whether it is the activation itself, of a policy that asks for a minimum, and no stage. */
+  /** Whether the news is about the activation itself, of a policy that asks for a minimum, and not about a stage. */
   readonly isActivation: boolean;
   readonly what: 'met' | 'failed' | 'ends';
   readonly count: number;

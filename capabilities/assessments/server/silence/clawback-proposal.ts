@@ -13,7 +13,7 @@ export interface ClawbackProposal {
   readonly month: BusinessMonth;
   readonly reason: string;
   readonly activationIds: readonly ActivationId[];
-  /** In the order of the terminals. */
+  /** Amounts in the order of the terminals. */
   readonly awardIds: readonly AwardId[];
   readonly proposedBy: StaffId;
   readonly proposedAt: Date;

@@ -91,7 +91,7 @@ const insert = async (
   return onlyRow(rows).id;
 };
 
-/** The same person sent the same again. */
+/** The same person sent the same proposal again. */
 const repeated = async (tx: Tx, wanted: WantedClawback, chosen: ClawbackSelection, act: OperatorAct) => {
   const open = await openProposal(tx, { ...wanted, now: act.now });
   if (open === undefined || open.proposedBy !== personOf(act.operator).staffId) return undefined;

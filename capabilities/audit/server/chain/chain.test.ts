@@ -39,7 +39,7 @@ afterAll(async () => {
   await superuser.close();
 });
 
-/** Verifies after these statements, which are rolled back. */
+/** Verifies the chain after these statements, which are rolled back. */
 const afterwards = async (...statements: string[]): Promise<Verification> => {
   let found: Verification | undefined;
   const undo = new Error('undone');

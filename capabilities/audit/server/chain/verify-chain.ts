@@ -37,7 +37,7 @@ export interface Verification {
   /** Links of entries whose month is in the archive: their contents are held by its own digest. */
   readonly archived: number;
   readonly head: Head;
-  /** The first one, or undefined for a whole chain. */
+  /** The first break, or undefined for a whole chain. */
   readonly broken: Break | undefined;
 }
 

@@ -31,7 +31,7 @@ export const submitChanges = defineCall({
     refusedCount: z.number().int(),
     /** Present if there is only one change. */
     changeId: idOut().optional(),
-    /** One of the staff asked: it waits for the agent's yes until then. */
+    /** For a request of one of the staff: until when it waits for the agent's yes. */
     waitsUntil: instant().optional(),
   }),
   refusals: [...CHANGE_REFUSALS, 'change_some_refused', ...PROOF_REFUSALS],

@@ -46,6 +46,6 @@ export const refusedDefault = () =>
     sn: z.string(),
     id: idOut().optional(),
     reason: z.enum(DEFAULT_REFUSALS),
-    /** For `acquirer_…`: its limit. */
+    /** For `acquirer_…`: the limit of the acquirer. */
     limit: shownLimit().optional(),
   });

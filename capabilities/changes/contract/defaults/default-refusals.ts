@@ -13,7 +13,7 @@ export const DEFAULT_REFUSALS = [
   'not_applicable',
   /** The rate is the default already; when removing a default, there is none. */
   'same',
-  /** It is the policy's standard, which clearing sets. */
+  /** The rate is the policy's standard, which removing the default sets too. */
   'standard',
   'below_floor',
   'above_ceiling',

@@ -19,7 +19,7 @@ export const getDefaultRate = defineCall({
     rates: shownRates().optional(),
     setAt: instant().optional(),
     setBy: z.string().optional(),
-    /** Whether it is unbound and the caller may set the rate. */
+    /** Whether the terminal is unbound and the caller may set the rate. */
     canSet: z.boolean(),
   }),
 });

@@ -16,7 +16,7 @@ export const getOutcomes = defineCall({
   answerAt: 'data',
   answer: z.object({
     ...listedChange,
-    /** Whether its answers contradict each other, which `settle-contradiction` resolves. */
+    /** Whether the acquirer's answers contradict each other, which `settle-contradiction` resolves. */
     isContradicted: z.boolean(),
     events: z.array(
       z.object({

@@ -5,7 +5,7 @@ import type { ChangeId } from '../change-ids.ts';
 
 const MOST_PROOF = 200;
 
-/** The same is sent by both persons. */
+/** The fields that both persons send alike. */
 export const saidOutcome = () =>
   z.object({
     id: id<ChangeId>(),

@@ -17,7 +17,8 @@ export const getPromotion = defineCall({
   answerAt: 'data',
   answer: promotionRow().extend({
     /**
-     * For a running one: the earliest last day that can be set, and the latest. Absent when the caller cannot end it.
+     * For a running promotion: the earliest last day that can be set, and the latest. Absent when the caller cannot end
+     * it.
      */
     canEnd: z.object({ earliestOn: day(), latestOn: day() }).optional(),
     canCancel: z.boolean(),

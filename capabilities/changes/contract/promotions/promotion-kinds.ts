@@ -9,17 +9,17 @@ export type PromotionState = (typeof PROMOTION_STATES)[number];
 
 /** The state of one merchant in the promotion. */
 export const PROMOTED_STATES = [
-  /** Its end failed: it still has the promotion's rate. */
+  /** The end failed: the merchant still has the promotion's rate. */
   'stuck',
-  /** Its beginning failed. */
+  /** The beginning failed. */
   'failed',
   'coming',
-  /** It has begun, and the acquirer has not put it into force yet. */
+  /** The promotion has begun, and the acquirer has not put it into force yet. */
   'starting',
   'running',
   /** Promotions of a higher priority hold for all its rate types. */
   'outranked',
-  /** It is over, and the acquirer has not put the former rate into force yet. */
+  /** The promotion is over, and the acquirer has not put the former rate into force yet. */
   'ending',
   'ended',
   'cancelled',
@@ -29,7 +29,7 @@ export const PROMOTED_STATES = [
 ] as const;
 export type PromotedState = (typeof PROMOTED_STATES)[number];
 
-/** The higher one holds, of equal ones the later recorded. */
+/** The higher priority holds, of equal ones the promotion that was recorded later. */
 export const PRIORITIES = { lowest: 1, usual: 5, highest: 9 } as const;
 export const LONGEST_NAME = 20;
 /** The first day is tomorrow or later; the last is at most this number of days after today. */

@@ -1,4 +1,4 @@
-/** When it comes into force, and how long it then has to stay. */
+/** When the value comes into force, and how long it then has to stay. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';

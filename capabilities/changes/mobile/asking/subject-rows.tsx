@@ -77,7 +77,7 @@ interface SubjectRowProps {
   onToggle: (on: boolean) => void;
 }
 
-/** One that cannot be changed now has no tick, but its reason, and a link to the undecided change. */
+/** A subject that cannot be changed now has no tick, but its reason, and a link to the undecided change. */
 function SubjectRow({ kind, subject, rateType, isTicked, onToggle }: SubjectRowProps): ReactNode {
   const { t } = useText();
   const barText = useBarText();

@@ -1,4 +1,4 @@
-/** 撤销 while it has not been handed over, 重试 after it failed. */
+/** 撤销 while the request has not been handed over, 重试 after it failed. */
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -7,7 +7,7 @@ const TONES: Readonly<Record<ChangeState, Tone>> = { 0: 'neutral', 1: 'primary',
 
 interface StateTagProps {
   state: ChangeState;
-  /** One of the staff asked: it waits for the agent's yes. */
+  /** Shown for a request of one of the staff: it waits for the agent's yes. */
   consent?: unknown;
 }
 

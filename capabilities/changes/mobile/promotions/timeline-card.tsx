@@ -13,7 +13,7 @@ type Timeline = PromotionPreview['timelines'][number];
 
 interface TimelineCardProps {
   timelines: readonly Timeline[];
-  /** Whether only one is chosen, so that it needs no name. */
+  /** Whether only one merchant is chosen, so that it needs no name. */
   isOne: boolean;
 }
 

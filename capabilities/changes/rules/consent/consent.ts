@@ -3,7 +3,7 @@
 export const CONSENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** From this instant on, nobody can agree to it any more. */
+/** From this instant on, nobody can agree to the request any more. */
 export const lapsesAt = (askedAt: Date): Date => new Date(askedAt.getTime() + CONSENT_DAYS * DAY_MS);
 
 /** @param answer the agent's answer at that instant; undefined if there is none. */

@@ -53,7 +53,7 @@ interface EffectQuery {
   readonly until: Date;
 }
 
-/** For rates. @returns undefined for fees. */
+/** The effect of a change of rates. @returns undefined for fees. */
 export const effectOf = async (
   db: Db,
   meant: readonly ProposedChange[],

@@ -10,7 +10,7 @@ export interface AcceptedSubject {
   readonly subject: Subject;
   readonly before: Value;
   readonly after: Value;
-  /** Whether it uses up the permission to change the merchant again. */
+  /** Whether the change uses up the permission to change the merchant again. */
   readonly usesWaiver: boolean;
 }
 

@@ -34,7 +34,7 @@ export const planBoundsOf = (
 const isFixed = (grounds: Grounds, subject: Subject): boolean =>
   grounds.kind === 'communication' && planBoundsOf(subject, grounds) === undefined;
 
-/** Whether it waits for the days of the setting, unless the staff waived them. */
+/** Whether the subject has to wait for the days of the setting, unless the staff waived them. */
 export const needsWaiver = (grounds: Grounds, { key }: Subject): BusinessDay | undefined =>
   openFrom(grounds.effectOn.get(key), grounds.settledDays, grounds.today);
 

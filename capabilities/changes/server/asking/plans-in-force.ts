@@ -10,7 +10,7 @@ export interface PlanInForce {
   readonly feeFen: Fen;
   readonly freeDays: number;
   readonly periodDays: number;
-  /** Null when it has applied since the activation. */
+  /** Null when the plan has applied since the activation. */
   readonly fromAt: Date | null;
 }
 

@@ -86,7 +86,7 @@ const inForce = (rate: PolicyRates, confirmed: ConfirmedRate | undefined, set: S
   return { rateType, ...rule, since: startOfDay(set.validFrom) };
 };
 
-/** In the order of the subjects; empty where the policy has no rates on that day. */
+/** Rates in the order of the subjects; empty where the policy has no rates on that day. */
 export const ratesInForce = async (
   db: Db,
   subjects: readonly MerchantPolicy[],

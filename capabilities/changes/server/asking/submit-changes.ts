@@ -61,7 +61,7 @@ const queue = async (
   await queueCommands(tx, commands);
 };
 
-/** @returns those that were written: another request may have been first. */
+/** @returns the changes that were written: another request may have been first. */
 const write = async (
   tx: Tx,
   batch: NewBatch,

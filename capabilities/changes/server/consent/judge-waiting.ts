@@ -36,7 +36,7 @@ const goneSince = async (
   };
 };
 
-/** A retried one may have been contradicted, or be asked about, meanwhile. */
+/** A change that is tried again may have been contradicted, or be asked about, meanwhile. */
 const askedAbout = async (tx: Tx, rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => boolean> => {
   const states = await commandStates(
     tx,

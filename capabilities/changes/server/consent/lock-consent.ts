@@ -9,7 +9,10 @@ import { changesWhere, type ChangeRow } from '../change-row.ts';
 
 export type ConsentAnswer = 'agreed' | 'declined' | 'lapsed' | 'ended' | 'cancelled';
 
-/** Locks it, so that of two answers at one instant the second waits. @returns whether it is still to be answered */
+/**
+ * Locks the consent, so that of two answers at one instant the second waits. @returns whether it is still to be
+ * answered
+ */
 export const lockConsent = async (tx: Tx, id: ConsentId): Promise<boolean> => {
   const { rows } = await sql`
     select from changes.consent where id = ${id} and answer is null for update`.execute(tx);

@@ -19,7 +19,7 @@ export interface AskedDefault {
   readonly set: { readonly accountId: AccountId; readonly setBy: string | null };
 }
 
-/** The one that is asked for at the same moment is first, and this one is left out. */
+/** The change that is asked for at the same moment comes first, and this one is left out. */
 export const askDefault = async (tx: Tx, asked: AskedDefault, at: Date): Promise<void> => {
   const { kind, subject, before, after, set } = asked;
   const { accountId, setBy: askedBy } = set;

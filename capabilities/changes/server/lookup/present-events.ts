@@ -34,7 +34,7 @@ const present = ({ kind, at, attempt, by, words, reference, effectiveAt }: Store
   ...(ANSWERS.has(kind) && { answer: effectiveAt === null ? ('failed' as const) : ('done' as const) }),
 });
 
-/** It comes into force by itself: nothing happens at that instant that could be recorded. */
+/** The value comes into force without an act: nothing happens at that instant that could be recorded. */
 const effective = ({ effectiveAt, attempt }: ChangeRow, now: Date): Events =>
   effectiveAt === null || effectiveAt > now
     ? []

@@ -205,7 +205,7 @@ it('a completed one stays completed; where it was not done, a change by the acqu
   const { decisions } = await (await server.asStaff('support')).ok(getOutcomes, { no });
   expect(decisions).toMatchObject([{ act: 'settle', outcome: 'failed', proof }]);
   expect(decisions[0]?.proposedBy).not.toBe(decisions[0]?.agreedBy);
-  // it was never made: nobody waits 30 days for it
+  // the change was never made: nobody waits 30 days for it
   expect((await ask(6_700)).before).toBe(before);
   await acquirer.work();
 });

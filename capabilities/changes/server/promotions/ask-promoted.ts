@@ -39,7 +39,7 @@ const knownOf = async (tx: Tx, due: readonly DueSubject[], now: Date, services: 
   }));
 };
 
-/** Leaves them alone for today; of settled ones, those that are over are finished. */
+/** Leaves these subjects alone for today; promotions of settled subjects that are over are finished. */
 const rest = async (tx: Tx, keys: readonly string[], settled: readonly string[], now: Date): Promise<void> => {
   const today = businessDay(now);
   await sql`

@@ -49,7 +49,7 @@ export interface LastChange {
   readonly endedAt: Date | null;
 }
 
-/** The last one that was asked for of each, by key. */
+/** By key of the subject, the last change that was asked for. */
 export const lastChanges = async (db: Db, keys: readonly string[]): Promise<Map<string, LastChange>> => {
   const { rows } = await sql<LastChange>`
     select distinct on (subject) id, subject as key, origin, state, reason, is_contradicted as "isContradicted", after,

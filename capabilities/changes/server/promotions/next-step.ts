@@ -33,7 +33,7 @@ export type NextStep =
 const isSameValue = (rates: readonly Rate[], others: readonly Rate[]): boolean =>
   rates.length === others.length && rates.every((rate) => isAmong(others, rate));
 
-/** Stopped before it was sent, for a reason that is over: it is requested again. */
+/** The request was stopped before it was sent, for a reason that no longer holds: it is made again. */
 const STOPPED: ReadonlySet<string | null> = new Set(['moved', 'outdated', 'cancelled']);
 
 /** The beginning of one that failed is asked again by hand, its end on the next day as well. */

@@ -20,7 +20,7 @@ export const listPromotionsForStaff = (db: Db, states: readonly PromotionState[]
     sql`state = any (${states.length === 0 ? PROMOTION_STATES : states}::text[]) order by id desc limit ${MOST}`,
   );
 
-/** A running one after a day from today on, a coming one at all. @throws Problem */
+/** A running promotion ends after a day from today on, a coming one at once. @throws Problem */
 export const endPromotionByStaff = async (
   tx: Tx,
   id: PromotionId,

@@ -80,7 +80,7 @@ const beyondPlan = (subject: Subject, after: Value, grounds: Grounds): FailureRe
     : refusesPlan(asked, inForce, planBoundsOf(subject, grounds));
 };
 
-/** @returns whether it may be sent; otherwise the change has ended with the reason. */
+/** @returns whether the change may be sent; otherwise it has ended with the reason. */
 export const mayBeSent = async (tx: Tx, command: Command, now: Date, to: DeclaredAcquirer): Promise<boolean> => {
   const change = await lockApplying(tx, command);
   if (change === undefined) return false;

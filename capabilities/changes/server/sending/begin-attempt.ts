@@ -26,7 +26,7 @@ export interface Asker {
   readonly by: string | null;
   readonly now: Date;
   readonly services: Services;
-  /** One of the agent's staff: the attempt waits for the agent's yes. */
+  /** For a request of the agent's staff: the attempt waits for the agent's yes. */
   readonly waiting?: Caller | undefined;
 }
 

@@ -12,7 +12,7 @@ export const noticeFields = {
   link: z.string().optional(),
   /** The act in words, for a button. */
   act: z.string().optional(),
-  /** Present while it needs a person; `until` is the last day on which something can be done. */
+  /** Present while the notice needs a person; `until` is the last day on which something can be done. */
   waits: z.object({ tag: z.enum(NOTICE_TAGS), until: z.string().optional() }).optional(),
   isRead: z.boolean(),
   publishedAt: instant(),

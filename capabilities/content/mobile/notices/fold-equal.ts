@@ -14,7 +14,8 @@ export interface ShownNotice extends Notice {
 }
 
 /**
- * The same text for notices of one day with the same words that wait for nobody, such as five logins on new devices.
+ * Gives the same text to notices of one day with the same words that wait for nobody, such as five logins on new
+ * devices.
  */
 const sameAs = ({ kind, title, waits }: Notice, group: string): string | undefined =>
   waits === undefined ? `${group} ${kind} ${title}` : undefined;

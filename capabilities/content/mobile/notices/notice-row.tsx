@@ -187,7 +187,7 @@ function NoticeText({ notice, now }: NoticeRowProps): ReactNode {
   );
 }
 
-/** One of several equal ones: their title stands above. */
+/** One of several equal notices: their title stands above. */
 function PartText({ notice, now }: NoticeRowProps): ReactNode {
   return (
     <span className={cx('grow', styles['head'])}>

@@ -172,7 +172,7 @@ describe('notices', () => {
 
   it('page by cursor without gaps or duplicates', async () => {
     await tell(idOf(3), 25);
-    // those of one day in the same words are one row
+    // equal notices of one day are one row
     await sql`
       update content.notice set key = translate('test_' || id, '0123456789', 'abcdefghij')
       where agent_id = ${idOf(3)}`.execute(server.database.db);

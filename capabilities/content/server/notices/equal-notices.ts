@@ -51,7 +51,7 @@ export const equals = (notice: Equal, readers: Pick<Readers, 't'>): Sql => {
   return sql`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** Those of the day that follow one and are equal to it: how many, and how many of them are unread. */
+/** Notices of the day that follow one and are equal to it: their number, and how many of them are unread. */
 export interface EqualRest {
   readonly count: number;
   readonly unread: number;

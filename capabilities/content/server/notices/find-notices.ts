@@ -23,7 +23,7 @@ export interface NoticeRow {
   readonly isRead: boolean;
   readonly pinnedUntil: Date | null;
   readonly publishedAt: Date;
-  /** The same in microseconds, as the list is ordered. */
+  /** The time of publication in microseconds, by which the list is ordered. */
   readonly publishedMicros: number;
 }
 

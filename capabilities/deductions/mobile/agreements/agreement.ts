@@ -7,6 +7,6 @@ import type { AgreementState } from '../../contract/enums.ts';
 export type Agreement = AnswerOf<typeof getAgreement>;
 export type AgreementRow = RowOf<typeof listAgreements>;
 
-/** Whether it was agreed to, so that something was or will be taken. */
+/** Whether the agent agreed, so that something was or will be taken. */
 export const hasRun = (state: AgreementState): boolean =>
   state !== 'offered' && state !== 'lapsed' && state !== 'rejected';

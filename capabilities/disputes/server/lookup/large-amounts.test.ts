@@ -59,7 +59,7 @@ it('is booked once, when a second person names the same amount, and moves nothin
 
   const answers = [named(id, 2_000_001, 'wang'), named(id, 2_000_001, 'zhao'), named(id, 2_000_001, 'limin')];
   const ends = await Promise.allSettled(answers);
-  // who named it first may name it again before another agrees
+  // the person who named the amount first may name it again before another agrees
   const done = ends.filter((end) => end.status === 'fulfilled' && end.value.state === 'corrected');
   expect(done).toHaveLength(1);
   expect(await clients.mid.ok(getDispute, { id })).toMatchObject({ state: 'corrected', correctionFen: 2_000_001 });
@@ -96,7 +96,7 @@ it('the person who named a large amount may still answer alone that the line is 
 
 it('a difference that was recomputed, which nobody named, is booked by a second person too', async () => {
   const { id: tradeId } = await byReference(clients.mid, 843_700);
-  // as if it had been booked by terms that were not in force
+  // changes the booking as if it had been made by terms that were not in force
   await sql`update policies.price_chain set rates_ppm[array_position(agent_ids, ${world.agents.mid.id}::bigint)] =
     rates_ppm[array_position(agent_ids, ${world.agents.mid.id}::bigint)] - 400000
     where ${world.agents.mid.id}::bigint = any (agent_ids)`.execute(db());

@@ -159,7 +159,7 @@ describe('the answer', () => {
 
   it('corrected: the difference is booked once, as an adjustment that leads to the question and to its line', async () => {
     const { id: tradeId, shareFen = 0 } = await byReference(clients.mid, 100_010);
-    // as if it had been booked by terms that were not in force
+    // changes the booking as if it had been made by terms that were not in force
     await sql`update policies.price_chain set rates_ppm[array_position(agent_ids, ${world.agents.mid.id}::bigint)] =
       rates_ppm[array_position(agent_ids, ${world.agents.mid.id}::bigint)] - 100
       where ${world.agents.mid.id}::bigint = any (agent_ids)`.execute(db());

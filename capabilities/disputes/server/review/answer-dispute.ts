@@ -23,7 +23,7 @@ export interface Answer {
   readonly result: 'confirmed' | 'corrected';
   /** Shown to the agent. */
   readonly note: string;
-  /** In place of the difference: where the report of the acquirer or the bank was itself wrong. */
+  /** Books this amount in place of the difference, where the report of the acquirer or the bank was itself wrong. */
   readonly amountFen: Fen | undefined;
   readonly operator: Operator;
   readonly now: Date;
@@ -58,8 +58,8 @@ const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<Answer
 type AnswerDraft = Pick<AnswerOutcome, 'recalculation' | 'correctionFen'>;
 
 /**
- * In either direction, named or recomputed: two persons agree to exactly this amount, and another amount is another
- * proposal.
+ * Holds in either direction, for a named or recomputed amount: two persons agree to exactly this amount, and another
+ * amount is another proposal.
  */
 const actOf = (row: DisputeRow, correctionFen: Fen, { operator, now }: Answer): WantedAct => ({
   act: 'dispute',

@@ -26,7 +26,7 @@ export const getEarningSources = defineCall({
     own: z.object(figures),
     /** The teams with the largest contribution, at most three. */
     teams: z.array(z.object({ agent: agentRef(), ...figures })),
-    /** All others; `agents` is the number of further direct sub-agents. */
+    /** All other sub-agents together; `agents` is their number. */
     rest: z.object({ agents: z.number().int(), ...figures }),
   }),
 });

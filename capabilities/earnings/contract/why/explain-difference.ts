@@ -21,7 +21,7 @@ export const TERM_KINDS: Readonly<Record<EarningTerm, readonly EarningKind[]>> =
 
 const side = () => z.object({ count: z.number().int(), amountFen: fen() });
 
-/** Both days; reversals are below zero. */
+/** Values of both days; reversals are below zero. */
 const sides = { now: side(), before: side() };
 
 const ofMerchant = () => z.object({ id: idOut(), name: z.string(), ...sides });

@@ -35,7 +35,7 @@ type EarningInfo = AnswerOf<typeof getEarning>;
 function EarningDetailPage(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const { data, error, refetch } = useCall(getEarning, { id });
-  // its height is not known before: until then nothing stands below it
+  // the card's height is not known before: until then nothing stands below it
   const explained = useCall(explainEarning, { id });
   return (
     <Screen bar={<NavBar />}>

@@ -128,6 +128,6 @@ function Waiting({ quarantined: { count, isMore, rows }, when }: WaitingProps): 
   );
 }
 
-/** A failed one earns nothing, whatever it waits for. */
+/** A failed transaction earns nothing, whatever it waits for. */
 const whyOf = (t: ReturnType<typeof useText>['t'], { status, reason }: QuarantinedTrades['rows'][number]): string =>
   status === TRADE_STATUS.failed ? t('earnings.uncounted.why.2') : t(`earnings.uncounted.waits.${reason}`);

@@ -13,7 +13,7 @@ export interface SideNames {
   readonly now: string;
   /** `昨天 14:36`, `9月16日`, `8月17日 14:36` where the month is compared up to then. */
   readonly before: string;
-  /** The same above a column of amounts: `8月`. */
+  /** The name of a side above a column of amounts: `8月`. */
   readonly column: string;
   /** The first day of the other side. */
   readonly against: BusinessDay;

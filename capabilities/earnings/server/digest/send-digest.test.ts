@@ -46,19 +46,22 @@ const summaryOf = async (client: TestClient, day: string) => {
   return { day, amount: formatFen(amountFen), count };
 };
 
-it.each(['2026-09-16', '2026-09-17', '2026-09-18'])('states for %s the figures of the call, and leads there', async (day) => {
-  const next = new Date(Date.parse(`${day}T08:30:00+08:00`) + 86_400_000).toISOString();
-  await send(next);
-  const link = `/pages/home/home/earnings-info?day=${day}`;
-  const wanted = [
-    { agentId: AGENT_IDS.root, values: await summaryOf(clients.root, day), link },
-    { agentId: AGENT_IDS.mid, values: await summaryOf(clients.mid, day), link },
-  ];
-  expect(await told()).toEqual(
-    wanted.filter(({ values }) => values.amount !== '0.00').toSorted((a, b) => a.agentId - b.agentId),
-  );
-  expect((await told()).length).toBeGreaterThan(0);
-});
+it.each(['2026-09-16', '2026-09-17', '2026-09-18'])(
+  'states for %s the figures of the call, and leads there',
+  async (day) => {
+    const next = new Date(Date.parse(`${day}T08:30:00+08:00`) + 86_400_000).toISOString();
+    await send(next);
+    const link = `/pages/home/home/earnings-info?day=${day}`;
+    const wanted = [
+      { agentId: AGENT_IDS.root, values: await summaryOf(clients.root, day), link },
+      { agentId: AGENT_IDS.mid, values: await summaryOf(clients.mid, day), link },
+    ];
+    expect(await told()).toEqual(
+      wanted.filter(({ values }) => values.amount !== '0.00').toSorted((a, b) => a.agentId - b.agentId),
+    );
+    expect((await told()).length).toBeGreaterThan(0);
+  },
+);
 
 it('is sent once, even if the job runs again or twice at the same time', async () => {
   const sent = await Promise.all([send('2026-09-18T08:30:00+08:00'), send('2026-09-18T08:30:00+08:00')]);

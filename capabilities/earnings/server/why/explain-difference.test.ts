@@ -289,7 +289,7 @@ describe('the comparison of two days', () => {
       from generate_series(1, 30001) as number`.execute(server.database.db);
     const answer = await clients.mid.ok(explainDifference, { day: day.day });
     const summary = await clients.mid.ok(getEarningSummary, day);
-    // also where one day alone has too many, and the other none
+    // the same when one day alone has too many shares, and the other none
     expect(await clients.other.ok(explainDifference, { day: day.day })).not.toHaveProperty('shares');
     expect(answer).not.toHaveProperty('shares');
     expect(answer).not.toHaveProperty('until');

@@ -23,7 +23,7 @@ export const getYesterdaySoFarRoute = handle(getYesterdaySoFar, async ({ db, cal
     shareTotal(db, agentId, { profit_share: { from: lastHour, until }, value_share: { from: start, until } }),
     awardSums(db, agentId, { onlyOwn: false, from: day, to: day, bookedBefore: until }),
   ]);
-  // after the others, so that it takes no further connection: home is opened all day
+  // read after the others, so that it takes no further connection: home is opened all day
   const residuals = await residualSums(db, agentId, { from: day, to: day, until: until.toISOString() });
   const amountFen = sumFen([
     ...hours.filter(({ hour }) => hour < fullHours).map(({ earnedFen }) => earnedFen),

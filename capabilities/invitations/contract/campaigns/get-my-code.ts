@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { campaign, campaignKind } from './campaign-fields.ts';
 
-/** Not the agent's own code, which counts up: a person with one code cannot derive another. */
+/** The code is not the agent's own number, which counts up: a person with one code cannot derive another. */
 export const getMyCode = defineCall({
   name: 'invitations.get-my-code',
   method: 'POST',

@@ -133,7 +133,7 @@ const drawFoot: Draw = (context, picture) => {
   write(context, words.code, { x, y: top + 286, size: 46, weight: 400, color: look.footInk2, most, fonts });
 };
 
-/** Draws it over the whole canvas of size {@link POSTER}, or of a smaller one with the same proportions. */
+/** Draws the poster over the whole canvas of size {@link POSTER}, or of a smaller one with the same proportions. */
 export const drawPoster = (canvas: HTMLCanvasElement, picture: PosterPicture): void => {
   const context = canvas.getContext('2d');
   if (context === null) return;

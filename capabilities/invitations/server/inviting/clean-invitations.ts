@@ -6,7 +6,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { limits } from '../../rules/limits.ts';
 
 const DAY_MS = 86_400_000;
-/** For how many days a link that has ended says so. */
+/** The number of days for which a link that has ended says so. */
 const KEPT_LINK_DAYS = 30;
 
 export const cleanInvitations = defineJob(

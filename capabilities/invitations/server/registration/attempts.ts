@@ -9,7 +9,7 @@ type CountContext = Pick<Context, 'outside' | 'now'>;
 const secondsLeftToday = (now: Date): number =>
   Math.ceil((startOfDay(nextDay(businessDay(now))).getTime() - now.getTime()) / 1000);
 
-/** Counts one. @returns whether fewer than `most` were counted before. */
+/** Counts one attempt. @returns whether fewer than `most` were counted before. */
 export const countUpTo = async ({ outside, now }: CountContext, subject: string, most: number): Promise<boolean> => {
   const { rows } = await sql`
     insert into invitations.attempt as attempt (subject, day, count) values (${subject}, ${businessDay(now)}, 1)

@@ -9,7 +9,7 @@ import type { Registration } from './registration.ts';
 
 const DAY_MS = 86_400_000;
 
-/** @returns its code, another one for each refusal. */
+/** @returns the code of the link, another one for each refusal. */
 export const addMendLink = async (tx: Tx, registrationId: RegistrationId, now: Date): Promise<string> => {
   const code = invitationCode();
   await sql`insert into invitations.mend_link (code, registration_id, created_at, expires_at)

@@ -30,7 +30,7 @@ export const registrationOf = async (
   return rows[0];
 };
 
-/** The one that the merchant reads: text messages are written in it. */
+/** The language that the merchant reads: text messages are written in it. */
 export const keepLanguage = async (tx: Tx, id: RegistrationId, lang: Lang): Promise<void> => {
   await sql`update invitations.registration set lang = ${lang} where id = ${id}`.execute(tx);
 };

@@ -13,7 +13,7 @@ export interface WalletBalance extends BalanceFacts {
   /** All-time totals. */
   readonly earnedFen: Fen;
   readonly withdrawnFen: Fen;
-  /** In the business month of `now`: earnings less reversals, and all income. */
+  /** Earnings less reversals, and all income, in the business month of `now`. */
   readonly monthEarnedFen: Fen;
   readonly monthInFen: Fen;
 }

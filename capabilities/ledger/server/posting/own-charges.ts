@@ -19,7 +19,7 @@ export interface OwnCharge {
   readonly amountFen: Fen;
   readonly at: Date;
   readonly micros: number;
-  /** The same of a charge and of its return. */
+  /** Equal for a charge and its return. */
   readonly sourceId: string | null;
   /** The first item, and its position in the transfer; null and 0 for a transfer without items. */
   readonly itemId: TradeId | null;
@@ -75,7 +75,7 @@ export const ownCharges = async (
   return rows;
 };
 
-/** By the transfer, or by the key that charge and return share. */
+/** Found by the transfer, or by the key that charge and return share. */
 export const ownCharge = async (
   db: Db,
   scope: Scope,

@@ -8,7 +8,7 @@ import type { OwnAccount } from './own-accounts.ts';
 export interface BookedLater {
   readonly at: Date;
   readonly amountFen: Fen;
-  /** Number of its entries. */
+  /** Number of the transfer's entries. */
   readonly count: number;
 }
 

@@ -14,8 +14,8 @@ export interface EntryPlace {
 }
 
 /**
- * By the ids of the wallet's transfers, which follow the order of booking. A transfer counts for its entries after the
- * place.
+ * Cuts by the ids of the wallet's transfers, which follow the order of booking. A transfer counts for its entries after
+ * the place.
  */
 const ofGroup = (side: 'credit' | 'debit', most: number, after: EntryPlace | undefined): Sql => {
   const size = sql`coalesce(cardinality(t.item_ids), 1)`;

@@ -80,7 +80,7 @@ export function MendForm({ form, port }: ControlProps): ReactNode {
   );
 }
 
-/** Whose application it is, and since when it waits to be mended. */
+/** The merchant whose application it is, and since when it waits to be mended. */
 function Who({ application: { name = '', steps } }: { readonly application: Application }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

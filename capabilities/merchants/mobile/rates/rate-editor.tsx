@@ -97,7 +97,7 @@ function RateRow({ rate, value, old, error, onChange }: RateRowProps): ReactNode
   );
 }
 
-/** The same in one sentence, for a screen reader. */
+/** The rate and its meaning in one sentence, for a screen reader. */
 const useMeaning = ({ extraFen, mine }: EditableRate, value: Ppm): string => {
   const { t } = useText();
   const { feeFen, keptFen } = explainedRate(value, extraFen, mine);

@@ -8,7 +8,7 @@ import { chargedFees, type ChargedFees } from '../../rules/application/charged-f
 import type { ApplicationRow } from './application-row.ts';
 import { merchantOffers, type MerchantOffer } from './merchant-offers.ts';
 
-/** The last one; undefined of a merchant that its agent has registered. */
+/** The fees of the last consent; undefined for a merchant that its agent has registered. */
 export const feesAgreedBy = async (db: Db, id: MerchantId): Promise<ChargedFees | undefined> => {
   const { rows } = await sql<{ serviceFeeFen: Fen; communicationFeeFen: Fen }>`
     select service_fee_fen as "serviceFeeFen", communication_fee_fen as "communicationFeeFen"

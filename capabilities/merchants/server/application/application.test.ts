@@ -85,7 +85,7 @@ describe('a draft', () => {
         name,
         { code: 400, fields: { name: expect.any(String) } },
       ]);
-    // its own agent's is no superior's
+    // the own agent's name is no superior's
     expect((await direct.call(editApplication, { id, name: '赵敏便利店' })).code).toBe(200);
   });
 

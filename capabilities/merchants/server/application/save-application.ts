@@ -34,7 +34,7 @@ export interface SaveContext {
   readonly db: Tx;
   readonly now: Date;
   readonly services: Pick<Services, 'vault' | 'jobs'>;
-  /** Whose pictures are given. */
+  /** The account whose pictures are given. */
   readonly uploader: Uploader;
 }
 

@@ -66,7 +66,9 @@ export const getPolicy = defineCall({
       feeFen: fen(),
       freeDays: z.number().int(),
       periodDays: z.number().int(),
-      /** Earned when it is due, which the operator guarantees; otherwise when the acquirer has collected it. */
+      /**
+       * The fee is earned when it is due, which the operator guarantees; otherwise when the acquirer has collected it.
+       */
       byPlan: z.boolean(),
       mineFen: fen().optional(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { ofPolicy, versionNumber } from './version-fields.ts';
 
-/** Terms that its publication changed stay as they are. */
+/** Terms that the version's publication changed stay as they are. */
 export const cancelVersion = defineCall({
   name: 'policies.cancel-version',
   method: 'POST',

@@ -75,7 +75,7 @@ export const previewTerms = defineCall({
     touchedCount: z.number().int(),
     /** The difference, new minus old, of all of them together. */
     touchedFen: fen(),
-    /** In the order of the tree; at most 200. */
+    /** Agents in the order of the tree; at most 200. */
     touched: z.array(touched()),
     /** The number of other agents below with this policy whose terms do not change. */
     untouchedCount: z.number().int(),

@@ -10,7 +10,7 @@ export type TermsPreview = AnswerOf<typeof previewTerms>;
 export interface PreviewState {
   /** Preview of the changes in their present state. */
   current: TermsPreview | undefined;
-  /** The last one known, until the current one is received. */
+  /** The last preview that was received, until the current one arrives. */
   shown: TermsPreview | undefined;
   isFailed: boolean;
   reread: () => void;

@@ -14,7 +14,7 @@ import type { TermPlan, TouchedAgent } from './term-plan.ts';
 
 export interface NewPlace {
   readonly agentId: AgentId;
-  /** Its new parent; by default its parent in the tree. */
+  /** The agent's new parent; by default its parent in the tree. */
   readonly toParentId?: AgentId | undefined;
   readonly from: BusinessDay;
   readonly now: Date;

@@ -202,7 +202,7 @@ describe('the database', () => {
       sql`insert into policies.part_term (agent_id, policy_id, kind, item, value, valid_from, set_at)
         values (${AGENT_IDS.leaf}, 1, 'activation', 0, 1, '2026-09-19', ${STORY_NOW})`.execute(db),
     ).rejects.toThrow('terms out of bounds');
-    // both in one transaction, the child first: only the end counts
+    // both changes in one transaction, the child first: only the end counts
     await db.transaction(async (tx) => {
       await write(3_790, AGENT_IDS.direct).execute(tx);
       await write(3_795, AGENT_IDS.mid).execute(tx);

@@ -9,7 +9,7 @@ import type { TermBook } from '../../rules/terms/terms.ts';
 export interface TouchedAgent {
   readonly agentId: AgentId;
   readonly parentId: AgentId | null;
-  /** Moved with its parent's, not set. */
+  /** The term was moved with its parent's, not set. */
   readonly isCarried: boolean;
   /** The terms from the day before the command's first day on. */
   readonly before: TermBook;

@@ -6,7 +6,7 @@ import { planRepricing, type ChangeOfTeam } from './plan-repricing.ts';
 import { deltaOf } from './present-lines.ts';
 import { repricer, type RepricedShares } from './repricers.ts';
 
-/** By agent; null for the operator. Agents without sales are missing. */
+/** Differences by agent; null for the operator. Agents without sales are missing. */
 export type SharesByAgent = ReadonlyMap<AgentId | null, readonly RepricedShares[]>;
 
 /**

@@ -13,7 +13,7 @@ export interface ListedAgent {
   readonly agent: AgentRef;
   readonly levelCode: string;
   readonly depth: number;
-  /** Only for those that are not direct sub-agents of `topId`. */
+  /** Present only for agents that are not direct sub-agents of `topId`. */
   readonly parentName?: string;
 }
 

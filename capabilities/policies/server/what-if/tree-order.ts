@@ -6,7 +6,7 @@ interface TreeNode {
   readonly parentId: AgentId | null;
 }
 
-/** @returns those below `topId`, with their distance from it. */
+/** @returns agents below `topId`, with their distance from it. */
 export const inTreeOrder = <T extends TreeNode>(agents: readonly T[], topId: AgentId): (T & { depth: number })[] => {
   const children = Map.groupBy(agents, ({ parentId }) => parentId);
   const below = (id: AgentId, depth: number): (T & { depth: number })[] =>

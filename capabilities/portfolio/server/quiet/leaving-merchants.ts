@@ -12,12 +12,12 @@ export interface LeavingMerchants {
   /** The first to be lost. */
   readonly id: string;
   readonly name: string;
-  /** Its last sale; without a sale, its approval. */
+  /** The merchant's last sale; without a sale, its approval. */
   readonly since: Date;
   readonly daysLeft: number;
 }
 
-/** In `keys`: silent, and lost within ten days. */
+/** Kinds in `keys`: silent, and lost within ten days. */
 const LEAVING = 6;
 
 /** The agent's own merchants that will soon be lost and are not put off; undefined without any. */

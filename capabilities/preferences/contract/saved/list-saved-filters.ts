@@ -18,7 +18,7 @@ export const listSavedFilters = defineCall({
         id: idOut(),
         name: z.string(),
         query: z.string(),
-        /** Whether it named something that no longer exists for the caller; the query leaves that out. */
+        /** Whether the filter named something that no longer exists for the caller; the query leaves that out. */
         isReduced: z.boolean(),
       }),
     ),

@@ -5,7 +5,7 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
 import styles from './base-info.module.css';
 
-/** Masked until it is asked for: others see the screen too. */
+/** Masked until the user asks for it: others see the screen too. */
 export function InviterRow({ inviter }: { inviter: { name: string; mobile: string } | undefined }): ReactNode {
   const { t } = useText();
   const [isShown, setShown] = useState(false);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await inTransaction(db, (tx) => rebuildChains(tx, [AGENT_IDS.other, AGENT_IDS.otherLeaf]));
   await w.book(salesOf('BEFORE', new Date('2026-09-17T08:00:00Z')), NOW);
   const { direct, other } = w.world.agents;
-  // an open one of the team, an expired one, and one of another team
+  // an open invitation of the team, an expired one, and one of another team
   await sql`insert into invitations.invitation (code, inviter_id, mobile, name, level_code, policy_id, terms, status,
         created_at, expires_at)
       select 'ABCDEFG' || n, inviter, '1582806340' || n, '周子航', 'V1', 1, '{}', 'sent',

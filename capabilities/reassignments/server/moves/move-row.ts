@@ -32,7 +32,7 @@ const selected = async (db: Db, rest: Sql): Promise<MoveRow[]> =>
 export const lockMove = async (db: Db, no: string): Promise<MoveRow | undefined> =>
   (await selected(db, sql`where no = ${no} for update`))[0];
 
-/** The first one due on a day, locked. Moves of one day are executed in the order of their submission. */
+/** The first move due on a day, locked. Moves of one day are executed in the order of their submission. */
 export const lockNextDue = async (db: Db, day: BusinessDay): Promise<MoveRow | undefined> =>
   (
     await selected(

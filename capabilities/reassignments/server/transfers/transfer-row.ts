@@ -35,7 +35,7 @@ const selected = async (db: Db, rest: Sql): Promise<TransferRow[]> => {
 export const lockTransfer = async (db: Db, no: string): Promise<TransferRow | undefined> =>
   (await selected(db, sql`where no = ${no} for update`))[0];
 
-/** The first one due on a day, locked, in the order of days and submission. */
+/** The first transfer due on a day, locked, in the order of days and submission. */
 export const lockNextTransfer = async (db: Db, day: BusinessDay): Promise<TransferRow | undefined> =>
   (
     await selected(

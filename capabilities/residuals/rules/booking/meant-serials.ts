@@ -2,7 +2,7 @@
 
 const EXPONENT = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i;
 
-/** Both ends included; compared as numbers, so that leading zeros do not count. */
+/** Both ends are included; compared as numbers, so that leading zeros do not count. */
 export interface Numbers {
   readonly low: bigint;
   readonly high: bigint;

@@ -42,7 +42,7 @@ export interface Amounts {
   readonly fen: Fen;
 }
 
-/** The same only where the same lines would be booked for the same agents with the same amounts. */
+/** Gives the same mark only where the same lines would be booked for the same agents with the same amounts. */
 export const fingerprintOf = (lines: readonly Amounts[]): string => {
   const ordered = lines.toSorted((one, other) => one.line - other.line);
   const text = ordered.map(({ line, agentId, fen }) => `${line} ${agentId ?? ''} ${fen}`).join('\n');

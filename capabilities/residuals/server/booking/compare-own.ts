@@ -29,7 +29,7 @@ export interface Comparison {
   readonly oursFen: Fen;
   /** Merchants whose difference is 1.00 or less. */
   readonly same: number;
-  /** The others, the largest difference first. */
+  /** The merchants that differ, the largest difference first. */
   readonly different: readonly ComparedMerchant[];
   readonly otherRates: readonly OtherRate[];
   /** Lines of merchants at which we booked shares of the month ourselves for the same agent. */

@@ -26,7 +26,7 @@ interface PlaceQuery {
 
 const endOf = (month: BusinessMonth): Date => new Date(startOfDay(nextDay(lastDay(month))).getTime() - 1);
 
-/** In the order of the lines. */
+/** Places in the order of the lines. */
 export const placesOf = async (db: Db, month: BusinessMonth, lines: readonly PlaceQuery[]): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     with found as materialized (

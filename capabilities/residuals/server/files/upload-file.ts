@@ -45,7 +45,7 @@ export const lookAtGiven = async (db: Db, given: GivenFile, now: Date): Promise<
 
 export interface UploadedFile {
   readonly id: ResidualFileId;
-  /** The same bytes are kept already. */
+  /** A file with the same bytes is kept already. */
   readonly isKnown: boolean;
 }
 

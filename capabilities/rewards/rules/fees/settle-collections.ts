@@ -13,7 +13,7 @@ export interface PhaseDay {
 
 export interface PlanDays {
   readonly isByPlan: boolean;
-  /** Phases below it are not open: earned before, or before the platform began. */
+  /** Phases below this one are not open: earned before, or before the platform began. */
   readonly firstPhase: number;
   /** The phases whose day has come. */
   readonly days: readonly PhaseDay[];
@@ -25,7 +25,7 @@ export interface ReportedFee {
   readonly at: Date;
   /** Business day of the fee's own time. */
   readonly day: BusinessDay;
-  /** Without it, the earliest phase that is not collected. */
+  /** Without a phase, the fee pays for the earliest one that is not collected. */
   readonly phase?: number | undefined;
   readonly isCollected: boolean;
   /** The number of phases ahead of the due ones that a fee may pay for; undefined means any number. */
@@ -49,7 +49,7 @@ const neverDue = ({ days }: PlanDays, phase: number, by: BusinessDay): boolean =
   days.some((one) => one.phase === phase && one.day < by && !one.isDue);
 
 /**
- * Whether it is more phases ahead of the latest one due on the day of the fee than is allowed: nobody pays for years in
+ * Whether the fee is more phases ahead of the latest one due on its day than is allowed: nobody pays for years in
  * advance.
  */
 const isAhead = ({ isByPlan, days }: PlanDays, phase: number, { day, phasesAhead = Infinity }: ReportedFee): boolean =>
@@ -62,7 +62,8 @@ const earliestOpen = (plan: PlanDays, collected: ReadonlySet<number>, by: Busine
 };
 
 /**
- * In the order of their own time, in any order of arrival; a phase that was collected once does not become open again.
+ * Settles fees in the order of their own time, in any order of arrival; a phase that was collected once does not become
+ * open again.
  */
 export const settleCollections = (plan: PlanDays, fees: readonly ReportedFee[]): SettledFee[] => {
   const collected = new Set<number>();

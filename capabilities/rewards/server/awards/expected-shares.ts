@@ -23,7 +23,7 @@ interface Line {
 
 export interface ExpectedShare {
   readonly fen: Fen;
-  /** Whether it is less than without the cap of the month. */
+  /** Whether the share is less than without the cap of the month. */
   readonly isCut: boolean;
 }
 

@@ -73,7 +73,7 @@ const checkMonth = (edit: CapEdit, before: Cap | undefined): void => {
 export interface EditedCap {
   /** The cap that the month had before. */
   readonly before: Cap | undefined;
-  /** The one that was set before for a later month, and ends this one. */
+  /** The cap that was set before for a later month, and ends this one. */
   readonly next: Cap | undefined;
 }
 

@@ -30,7 +30,7 @@ interface CapUse {
 const leftBy = (rows: readonly CapUse[]): Map<string, Fen> =>
   new Map(rows.map(({ cap, capFen, usedFen }) => [cap, subtractFen(capFen, usedFen)]));
 
-/** By {@link capOf}; requests without a cap are missing. */
+/** The rest of each cap, by {@link capOf}; requests without a cap are missing. */
 export const leftOfCaps = async (db: Db, requests: readonly CapRequest[]): Promise<Map<string, Fen>> => {
   const asked = capsAsked(requests);
   if (asked.length === 0) return new Map();
@@ -47,8 +47,8 @@ export const leftOfCaps = async (db: Db, requests: readonly CapRequest[]): Promi
 };
 
 /**
- * The same, and until the end of the transaction nobody else books under these caps. Months whose cap was lifted are
- * counted too.
+ * As `leftOfCaps`, and until the end of the transaction nobody else books under these caps. Months whose cap was lifted
+ * are counted too.
  * @returns undefined if there is nothing to count.
  */
 export const lockCaps = async (tx: Tx, requests: readonly CapRequest[]): Promise<Map<string, Fen> | undefined> => {

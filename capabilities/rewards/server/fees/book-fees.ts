@@ -28,7 +28,7 @@ export const bookFees: FeeBooker = async (tx, at, fees) => {
       merchantId,
     })),
   );
-  // one by one: several may return parts of the same fee
+  // fees are returned one by one: several refunds may return parts of the same fee
   const ofPlans = ({ ofKind }: BookedFee): boolean => ofKind === 'communication_fee';
   for (const fee of fees.filter((one) => one.kind === 'fee_refund' && !ofPlans(one))) await giveBack(tx, at, fee);
   await settleFees(

@@ -96,7 +96,7 @@ export const layPieces = async (tx: Tx, now: Date, terminalIds: readonly Termina
   await settleLater(tx, ids);
 };
 
-/** @returns whether it is new, and the terminal serves the merchant. */
+/** @returns whether the change is new, and the terminal serves the merchant. */
 export const recordFeeChange = async (tx: Tx, change: NewFeeChange): Promise<boolean> => {
   const { reference, terminalId, merchantId, isByAcquirer, effectiveAt, now, feeFen, freeDays, periodDays } = change;
   await lockPlans(tx, [terminalId]);

@@ -27,7 +27,10 @@ export interface TerminalPlan extends PlanDays, FeePhases {
 
 type PlanRow = Omit<TerminalPlan, 'days' | 'firstPhase'>;
 
-/** In the order of bindings, so that two that settle the same terminals wait for each other without deadlock. */
+/**
+ * Locks plans in the order of bindings, so that two that settle the same terminals wait for each other without
+ * deadlock.
+ */
 export const lockPlans = async (tx: Tx, terminalIds: readonly TerminalId[]): Promise<void> => {
   await sql`select binding_id from rewards.fee_plan where terminal_id = any (${terminalIds}::bigint[])
     order by binding_id for update`.execute(tx);
@@ -73,7 +76,7 @@ const withDue = async (db: Db, phases: readonly PassedPhase[]): Promise<PassedPh
   return phases.map((phase, index) => ({ ...phase, isDue: phase.isDue && bound.has(index + 1) }));
 };
 
-/** One of each terminal that has one. @param today phases of later days are not listed. */
+/** The due phases of each terminal that has a plan. @param today phases of later days are not listed. */
 export const plansOfTerminals = async (
   db: Db,
   terminalIds: readonly TerminalId[],

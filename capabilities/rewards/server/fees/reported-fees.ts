@@ -34,7 +34,7 @@ export interface FeeRow {
   readonly phasesAhead: number | null;
 }
 
-/** In the order of their own time. */
+/** Fees in the order of their own time. */
 export const reportedFees = async (db: Db, terminalIds: readonly TerminalId[]): Promise<FeeRow[]> => {
   const { rows } = await sql<FeeRow>`
     select fee_id as id, acquirer, reference, original_id as "originalId", status, occurred_at as at, day,

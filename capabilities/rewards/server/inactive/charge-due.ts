@@ -18,7 +18,7 @@ export interface ChargeCounts {
   readonly charged: number;
 }
 
-/** Those in their first warning, in the order of ids. */
+/** Terminals in their first warning, in the order of ids. */
 export const findDue = async (
   db: Db,
   now: Date,

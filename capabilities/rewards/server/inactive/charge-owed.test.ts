@@ -88,7 +88,7 @@ it('starts afresh for its new holder, on the day of the transfer', async () => {
 
 it('charges nobody who had no warning on a day before the transfer', async () => {
   const id = await held();
-  // overdue when it is first looked at: warned on 20 October
+  // the terminal is overdue when it is first looked at: warned on 20 October
   await nights('2026-10-20');
   await assign(id, '10-20', '20:00:00');
   await nights('2026-10-21', '2026-10-22');

@@ -25,7 +25,7 @@ export const getCaller = defineCall({
       /** An address for `<img>`, valid for some minutes. If empty, the client shows its own picture. */
       avatar: z.string(),
       levelCode: z.string(),
-      /** Without any, nothing about a team is offered. */
+      /** Without sub-agents, nothing about a team is offered. */
       hasSubAgents: z.boolean(),
       /** Two-step verification is on: its code replaces the password of sensitive actions. */
       hasSecondFactor: z.boolean(),

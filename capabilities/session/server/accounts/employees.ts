@@ -36,7 +36,7 @@ export interface EmployeeLimits {
   readonly mostAtOnce?: number | undefined;
 }
 
-/** @returns those in use, then those that ended or whose last day is over; the newest first. */
+/** @returns employees in use, then those that ended or whose last day is over; the newest first. */
 export const employeesOf = async (db: Db, agentId: AgentId, now: Date): Promise<Employee[]> => {
   const { rows } = await sql<Employee>`
     select account.id, login_name as "loginName", name, role, grants, until,
@@ -88,7 +88,10 @@ export const openEmployee = async (
   return createAccount(tx, { ...account, agentId: agent.id, loginName: `${agent.code}-${onlyRow(rows).count}` });
 };
 
-/** In force with the next request, when permissions are read. @returns the former state; undefined if there is none. */
+/**
+ * The change is in force with the next request, when permissions are read. @returns the former state; undefined if
+ * there is none.
+ */
 export const changeEmployee = async (
   tx: Tx,
   agentId: AgentId,

@@ -30,7 +30,7 @@ const endDevice = async (tx: Tx, login: LoginRow, now: Date): Promise<number> =>
   return ended;
 };
 
-/** Its next login counts as one on a new device again and is reported. */
+/** The device's next login counts as one on a new device again and is reported. */
 export const rejectLoginRoute = handle(rejectLogin, async (context, { id }) => {
   const { db, caller, now } = context;
   const login = await lockLogin(db, caller, id);

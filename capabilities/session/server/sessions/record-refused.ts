@@ -82,7 +82,7 @@ const notifyOfLock = async (db: Db, refused: RefusedLogin, minutes: number | und
   if (minutes !== undefined) await notifyLock(db, { ...refused, minutes });
 };
 
-/** Records it, if the error refuses a login to an account. */
+/** Records the refusal, if the error refuses a login to an account. */
 export const recordRefused = (
   context: Pick<Context, 'outside' | 'ip' | 'userAgent' | 'now'>,
   accountId: AccountId | undefined,

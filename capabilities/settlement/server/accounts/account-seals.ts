@@ -36,7 +36,7 @@ interface Indexes {
   readonly idNumberIndex: string;
 }
 
-/** The same for equal numbers. */
+/** Gives the same index for equal numbers. */
 export const indexesOf = (vault: Vault, numbers: { cardNumber: string; idNumber: string }): Indexes => ({
   cardIndex: vault.blindIndex('card', numbers.cardNumber),
   idNumberIndex: vault.blindIndex('national_id', numbers.idNumber),

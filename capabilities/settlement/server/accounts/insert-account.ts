@@ -19,7 +19,7 @@ export interface NewSettlementAccount {
   isDefault: boolean;
   /** The account that is paid to until this one is payable. */
   replacesId?: SettlementAccountId;
-  /** Whether its holder is not the certified person. */
+  /** Whether the account's holder is not the certified person. */
   isOther?: boolean;
 }
 

@@ -76,7 +76,7 @@ const stateOf = (row: NotifiedChange, now: Date): (typeof NOTIFIED_STATES)[numbe
   return row.isVerified && row.payableAt <= now ? 'payable' : 'waiting';
 };
 
-/** For the holder of the token: without agent, holder and mobile. */
+/** Read for the holder of the token: without agent, holder and mobile. */
 export const presentNotified = (row: NotifiedChange | undefined, now: Date): AnswerOf<typeof getNotifiedChange> => {
   if (row === undefined) return { state: 'unknown' };
   const { bankName, cardTail, at, payableAt, device, network, stoppedAt } = row;

@@ -218,7 +218,7 @@ describe('restoring withdrawals', () => {
     const { id: others } = await stage.addOther();
     const before = (await states()).length;
     for (const to of [own, others, others]) expect((await apply(stage.root, to)).code).toBe(200);
-    // one that the first of two persons has approved, which the agent cannot cancel
+    // a withdrawal that the first of two persons has approved, which the agent cannot cancel
     await sql`update withdrawals.withdrawal set status = 'reviewing'
       where id = (select max(id) from withdrawals.withdrawal)`.execute(db());
     await stage.root.ok(rejectChange, { id: others });

@@ -22,7 +22,7 @@ export const listSessions = defineCall({
         isNewDevice: z.boolean(),
         /** System and program, such as `Windows · Edge`; empty when neither is known. */
         device: z.string(),
-        /** Where it signed in from: an address, or `cli`. */
+        /** The place of the login: an address, or `cli`. */
         ip: z.string(),
         loggedInAt: instant(),
         seenAt: instant(),

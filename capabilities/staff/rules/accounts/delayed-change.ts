@@ -1,9 +1,9 @@
 /** A change of administrators that one person makes because there are no two: when it may be done. */
 const HOUR_MS = 3_600_000;
 
-/** For so long all staff see it, and anybody may stop it. */
+/** For this time all staff see the change, and anybody may stop it. */
 const DELAY_MS = 24 * HOUR_MS;
-/** For so long after that it may be done, by giving the same command again. */
+/** For this time after that the change may be made, by giving the same command again. */
 const OPEN_MS = 72 * HOUR_MS;
 
 const DELAYED_CHANGES = ['add', 'reset', 'enable', 'recover'] as const;

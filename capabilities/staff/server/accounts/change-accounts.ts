@@ -14,7 +14,7 @@ import { letIn, waitsOf, type Eyes, type WaitTimes } from './let-in.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { setPassword } from './set-password.ts';
 
-/** The one-time password, shown once; or until when the same must be sent again. */
+/** The one-time password, shown once; or until when the same request must be sent again. */
 export type IssueResult = { readonly password: string } | WaitTimes;
 
 const issue = async (): Promise<{ readonly password: string; readonly hash: string }> => {

@@ -10,8 +10,8 @@ import { fourEyes, type FourEyes } from '../four-eyes.ts';
 import { administrators, delay, lockAdministrators, type WantedChange } from './delayed-changes.ts';
 
 /**
- * How long it waits: for another administrator, or, with `dueAt`, for the end of the day in which everybody may stop
- * it.
+ * How long the change waits: for another administrator, or, with `dueAt`, for the end of the day in which everybody may
+ * stop it.
  */
 export interface WaitTimes {
   readonly lapsesAt: Date;

@@ -84,7 +84,7 @@ export const enable = async (tx: Tx, id: StaffId, now: Date): Promise<void> => {
   await sql`update staff.second_factor set enabled_at = ${now} where account_id = ${id}`.execute(tx);
 };
 
-/** For a lost phone: the next login sets up a new one. */
+/** For a person who lost the phone: the next login sets up a new second factor. */
 export const removeSecondFactor = async (tx: Tx, id: StaffId): Promise<void> => {
   await sql`delete from staff.second_factor where account_id = ${id}`.execute(tx);
 };

@@ -11,7 +11,7 @@ export const getStatementFile = defineCall({
   summary: "Returns the agent's statement of a closed month as a file, in the language of the request",
   permission: 'statement:view',
   effect: 'read',
-  // one at a time of an account: documents of all are drawn one after the other
+  // one document at a time for an account: those of all accounts are drawn one after the other
   cost: 4,
   request: z.object({ month: month(), format: z.enum(FILE_FORMATS) }),
   answerAt: 'data',

@@ -9,7 +9,7 @@ export const getYearFile = defineCall({
   summary: "Returns the agent's statements of a year as one spreadsheet, in the language of the request",
   permission: 'statement:view',
   effect: 'read',
-  // as of one statement: the thread that writes spreadsheets is everybody's
+  // bounded like one statement: the thread that writes spreadsheets is shared by everybody
   cost: 4,
   request: z.object({ year: z.number().int().min(1970).max(2999) }),
   answerAt: 'data',

@@ -37,7 +37,7 @@ export const listStatements = defineCall({
         netFen: fen(),
         volumeFen: fen(),
         isNew: z.boolean(),
-        /** By how much the figures differ from the ledger; the operator looks into it. */
+        /** The amount by which the figures differ from the ledger; the operator looks into it. */
         differenceFen: fen().optional(),
       }),
     ),

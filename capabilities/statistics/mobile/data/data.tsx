@@ -51,7 +51,7 @@ function DataPage(): ReactNode {
   const custom = customDays(picked, today);
   const asked: CardQuery = { ...daysOf(period, today, custom), scope, period, now };
   const trades = useTrades(asked);
-  // for one cause there is one card: nothing was answered, so that the others say the same
+  // one card for one cause: no call was answered, so that the others would say the same
   const isDown = trades.data === undefined && trades.error instanceof NoAnswer;
   const refresh = (): Promise<void> =>
     cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('statistics.') });

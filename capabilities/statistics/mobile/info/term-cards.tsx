@@ -27,7 +27,7 @@ interface TermCardsProps {
   brandName: (id: string) => string;
   /** Cards after the card of the states. */
   children?: ReactNode;
-  /** Whether they are still being read: nothing is shown below the first card until all are complete. */
+  /** Whether the cards are still being read: nothing is shown below the first card until all are complete. */
   isWaiting?: boolean;
 }
 
@@ -110,7 +110,7 @@ const HINTS: Readonly<Record<string, string>> = {
   [TERMINAL.active.key]: 'statistics.term.state.active-hint',
 };
 
-/** From the own stock to the activated ones, with the movements in the period. */
+/** Rows from the own stock to the activated terminals, with the movements in the period. */
 function States({ answer, asked }: StockProps): ReactNode {
   const { t } = useText();
   const period = t(`statistics.in.${asked.period}`);

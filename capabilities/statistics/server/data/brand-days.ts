@@ -12,7 +12,7 @@ import { daysToRead } from '../../rules/days-to-read.ts';
 import { allOf } from '../rollup-tables.ts';
 import { closedDays, openDays } from '../rollups.ts';
 
-/** The same as for costs: few days have not been added up by a job. */
+/** As for costs, transactions are read for days without stored sums: few have not been added up by a job. */
 const MOST_TRADES = 3_000;
 
 interface KeptDay {

@@ -177,7 +177,7 @@ describe('sums of the days that are over', () => {
       await sql`select statistics.fold_days('2026-09-18'::date, 3)`.execute(tx);
       const { rows } = await sql<{ count: number }>`select count(*) as count from statistics.agent_day`.execute(tx);
       expect(rows).toEqual([{ count: 3 }]);
-      // each when it is looked for and when it is summed up
+      // each sale when it is looked for and when it is summed up
       expect((await rowsRead()) - before).toBeLessThanOrEqual(2 * 3);
       throw back;
     });

@@ -18,7 +18,7 @@ import styles from './taxes.module.css';
 
 interface DocumentSheetProps {
   row: TaxDocument | undefined;
-  /** Whether it was read since the sheet was opened: only then the link of the picture surely opens. */
+  /** Whether the document was read since the sheet was opened: only then the link of the picture surely opens. */
   isRead: boolean;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ export interface ChosenPaper {
 
 const typeOf = ({ name }: File): DocumentType => (name.toLowerCase().endsWith('.ofd') ? 'ofd' : 'pdf');
 
-/** @param draft its name on this device. */
+/** @param draft the name of the draft on this device. */
 export const usePaper = (draft: string, setPhoto: (photo: UploadedPhoto | undefined) => void) => {
   const { t } = useText();
   const [chosen, setChosen] = useState<ChosenPaper>();

@@ -91,7 +91,7 @@ const requireTerms = ({ id, kind }: DocumentRow, { validTo }: Terms, now: Date):
   if (validTo !== null && validTo < businessDay(now)) throw refuse('tax_document_end_past');
 };
 
-/** From now on it covers withdrawals; a much lower tax needs two people. @throws Problem */
+/** From now on the document covers withdrawals; a much lower tax needs two people. @throws Problem */
 export const approveDocument = async (
   tx: Tx,
   decision: Decision,
@@ -136,7 +136,7 @@ export const rejectDocument = async (
   return after;
 };
 
-/** From now on it covers nothing; withdrawals already applied for keep their tax. @throws Problem */
+/** From now on the document covers nothing; withdrawals already applied for keep their tax. @throws Problem */
 export const revokeDocument = async (tx: Tx, decision: Decision, reason: string): Promise<DocumentRow> => {
   const { id, operator, now } = decision;
   const row = await lockIn(tx, id, 'approved');

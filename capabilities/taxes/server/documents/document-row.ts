@@ -92,7 +92,7 @@ interface DocumentQuery {
   readonly oldest: BusinessDay;
 }
 
-/** Those that can be handed in again first, then the newest. */
+/** Documents that can be handed in again first, then the newest. */
 export const documentsOf = async (db: Db, agentId: AgentId, wanted: DocumentQuery): Promise<DocumentRow[]> => {
   const [redo, id] = wanted.before ?? [null, null];
   const { rows } = await sql<DocumentRow>`

@@ -15,7 +15,7 @@ const leftOf = ({ amountFen, usedFen }: Pick<DocumentRow, 'amountFen' | 'usedFen
 /** The file of a cancelled document is removed with it; that of a refused one stays beside its reason. */
 export const hasPicture = ({ state }: Pick<DocumentRow, 'state'>): boolean => state !== 'cancelled';
 
-/** A refused one is handed in again once, while its paper may be handed in at all. */
+/** A refused document is handed in again once, while its paper may be handed in at all. */
 export const canRedo = (
   { state, isReplaced, issuedOn }: Pick<DocumentRow, 'state' | 'isReplaced' | 'issuedOn'>,
   today: BusinessDay,

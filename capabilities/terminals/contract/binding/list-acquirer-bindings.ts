@@ -7,7 +7,7 @@ import { BINDING_STATES } from './acquirer-binding.ts';
 const lastCommand = z.object({
   number: z.string(),
   state: z.enum(['queued', 'sent', 'done', 'failed', 'cancelled']),
-  /** Absent while it waits for an acquirer of its brand. */
+  /** Absent while the request waits for an acquirer of its brand. */
   acquirer: z.string().optional(),
   /** The number of an undecided request, which is decided before this one is sent. */
   after: z.string().optional(),
@@ -42,7 +42,7 @@ export const listAcquirerBindings = defineCall({
       createdAt: instant(),
       reason: z.string().optional(),
       message: z.string().optional(),
-      /** Since when its answers contradict each other. */
+      /** Since when the acquirer's answers contradict each other. */
       contradictedAt: instant().optional(),
       /** The last command of a binding that is not settled. */
       command: lastCommand.optional(),

@@ -23,7 +23,7 @@ export const listAcquirers = defineCall({
     acquirers: z.array(
       z.object({
         name: z.string(),
-        /** Whether it is configured; nothing is sent to one that is not. */
+        /** Whether the acquirer is configured; nothing is sent to one that is not. */
         isConfigured: z.boolean(),
         ...open,
         /** The instant since when the acquirer has not answered. */

@@ -25,7 +25,7 @@ export const getTerminal = defineCall({
     merchant: z
       .object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() })
       .optional(),
-    /** Its place, which is the merchant's, and since when; absent while the merchant has none on the map. */
+    /** The terminal's place, which is the merchant's, and since when; absent while the merchant has none on the map. */
     place: point().extend({ address: z.string(), since: instant() }).optional(),
     /** The policy's options, to choose from when binding. */
     serviceFeeOptionsFen: z.array(fen()),

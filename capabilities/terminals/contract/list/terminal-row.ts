@@ -20,7 +20,7 @@ export const terminalRow = () =>
     merchantName: z.string().optional(),
     boundAt: instant().optional(),
     activatedAt: instant().optional(),
-    /** Whether it is part of a pending operation, so that no other operation is possible. */
+    /** Whether the terminal is part of a pending operation, so that no other operation is possible. */
     isFrozen: z.boolean(),
     /** Operations that the caller can submit for it now (docs/domain.md §12). */
     operations: z.array(z.literal(OPERATION_TYPES)),

@@ -51,7 +51,7 @@ export function TerminalLife({ info }: { info: TerminalInfo }): ReactNode {
   );
 }
 
-/** Whether its holder changed because its merchant's did. */
+/** Whether the terminal's holder changed because its merchant's did. */
 const isWithMerchant = ({ kind, merchantName }: LifeEvent): boolean =>
   kind === 'transferred' && merchantName !== undefined;
 

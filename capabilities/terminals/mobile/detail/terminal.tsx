@@ -32,7 +32,7 @@ type Section = ComponentType<{ id: string }>;
 type DirectSection = ComponentType<{ id: string; sn: string; isOwn: boolean; isDirect: boolean }>;
 
 interface TerminalPageProps {
-  /** Its newest transactions. */
+  /** The terminal's newest transactions. */
   Trades: Section;
   Stages: Section;
   /** The changes of its default rate and its fees. */

@@ -49,7 +49,7 @@ function TerminalHomePage(): ReactNode {
             )}
           </Card>
           {read.data && <WaitingOperations summary={read.data} mayConfirm={may('terminal:approve')} />}
-          {/* Not before it is known whether operations wait above them. */}
+          {/* Shown only once it is known whether operations wait above. */}
           {(read.data || read.isError) && <Entries />}
           {isWithout && <p className="t-meta">{t('terminals.terminal-home.view-only')}</p>}
           {(read.data || read.isError) && <DefaultRates />}

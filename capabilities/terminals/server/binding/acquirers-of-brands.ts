@@ -19,7 +19,7 @@ export const acquirersOfBrands = async (
   return (brandId) => named.get(brandId) ?? (others.length === 0 ? only : undefined);
 };
 
-/** The same for terminals; missing if a terminal belongs to no acquirer yet. */
+/** The acquirers of terminals; missing if a terminal belongs to no acquirer yet. */
 export const acquirersOfTerminals = async (
   db: Db,
   services: Pick<Services, 'commandAdapters'>,

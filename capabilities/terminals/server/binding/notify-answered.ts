@@ -32,7 +32,7 @@ const answeredIn = async (tx: Tx, id: OperationId): Promise<AnswerSummary> => {
   return onlyRow(rows);
 };
 
-/** Notifies when its last request was answered. */
+/** Notifies the agent once the last request of the operation was answered. */
 export const notifyAnswered = async (tx: Tx, id: OperationId, now: Date): Promise<void> => {
   const { agentId, merchantId, accepted, refused, sn, reason } = await answeredIn(tx, id);
   const name = (await merchantsByIds(tx, [merchantId])).get(merchantId)?.name ?? '';

@@ -43,7 +43,7 @@ interface LockedRequest {
   readonly operation: OperationRecord | undefined;
 }
 
-/** In the common order: tree, merchant, operation, terminals; then commands. */
+/** Locks in the common order: tree, merchant, operation, terminals; then commands. */
 export const lockRequest = async (
   tx: Tx,
   { merchantId, operationId, terminalId }: BindingRequest,

@@ -7,7 +7,7 @@ import type { OperationId } from '../../contract/terminal-ids.ts';
 import { decideOperation } from './decide-operation.ts';
 
 /**
- * @returns its terminals.
+ * @returns the terminals of the operation.
  * @throws Problem 409 if it is already decided; 601 for an unknown number or another confirmer.
  */
 export const decideWaiting = async (

@@ -22,7 +22,7 @@ const conditions = (agentId: AgentId, request: Request): Sql => {
     ...(request.status === undefined ? [] : [sql`operation.status = ${request.status}`]),
     ...(request.from === undefined ? [] : [sql`operation.submitted_at >= ${startOfDay(request.from)}`]),
     ...(request.to === undefined ? [] : [sql`operation.submitted_at < ${startOfDay(nextDay(request.to))}`]),
-    // on both sides of the join, so that neither reads the skipped rows
+    // the condition stands on both sides of the join, so that neither reads the skipped rows
     ...(after === undefined ? [] : [sql`seen.operation_id < ${after}::bigint and operation.id < ${after}::bigint`]),
   ];
   return sql.join(list, sql` and `);

@@ -76,7 +76,7 @@ it('concurrent recall by the parent and bind by the sub-agent: one succeeds', as
   const ends = await race(ROUNDS, stock, recall, bind);
   expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
   for (const { reason } of losers(ends)) expect(reason).toMatch(/^terminal_(frozen|bound)$/);
-  // which of them wins a race is left to the machine: both orders are tried one after the other too
+  // the machine decides who wins a race: both orders are tried one after the other too
   const [recalled, bound] = [await stock(), await stock()];
   expect([await recall(recalled), await bind(recalled)]).toMatchObject([{ code: 200 }, { reason: 'terminal_frozen' }]);
   expect([await bind(bound), await recall(bound)]).toMatchObject([{ code: 200 }, { reason: 'terminal_bound' }]);

@@ -22,7 +22,8 @@ export interface NewOperation {
 }
 
 /**
- * @returns its id and number. Accepted items are `done` if no confirmation is needed, otherwise `pending` and frozen.
+ * @returns the operation's id and number. Accepted items are `done` if no confirmation is needed, otherwise `pending`
+ * and frozen.
  */
 export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<{ id: OperationId; no: string }> => {
   const { type, parties, check, at } = operation;

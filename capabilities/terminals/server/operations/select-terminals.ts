@@ -17,7 +17,7 @@ import { factsByIds, factsBySerials, factsInRange, type Terminal } from '../term
 
 export type Selection = RequestOf<typeof previewOperation>['selection'];
 
-/** As many as are shown with details. */
+/** The most terminals that are shown with details. */
 const SHOWN_MEANT = 100;
 
 export interface RefusedTerminal {

@@ -39,7 +39,7 @@ export const getTrade = defineCall({
     merchantNameThen: z.string().optional(),
     policyId: idOut(),
     policyName: z.string(),
-    /** Which of them have a page for the caller: a merchant or a terminal may belong to another team today. */
+    /** Which of the things have a page for the caller: a merchant or a terminal may belong to another team today. */
     opens: z.object({ merchant: z.boolean(), terminal: z.boolean(), policy: z.boolean() }),
     /**
      * The agents from the caller's direct sub-agent down to the merchant's; empty if the caller is the merchant's

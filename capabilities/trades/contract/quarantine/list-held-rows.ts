@@ -45,7 +45,7 @@ export const listHeldRows = defineCall({
       phase: z.number().int().optional(),
       /** For a conflict, the contents booked under the reference. */
       booked: z.object(contents).optional(),
-      /** Somebody released it, and another person has to agree. */
+      /** One person released the row, and another has to agree. */
       proposed: z.object({ by: z.string(), isOwn: z.boolean(), lapsesAt: instant() }).optional(),
     }),
   ),

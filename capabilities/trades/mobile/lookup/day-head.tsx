@@ -15,7 +15,7 @@ const SUCCESS = 1;
 
 interface DayHeadProps {
   day: BusinessDay;
-  /** Missing where it was too much to count with the page. */
+  /** Missing where the day had too much to be counted with the page. */
   total: Trade['dayTotal'];
   asked: SummaryQuery;
   now: Date;

@@ -93,7 +93,7 @@ function TradingInfoPage(): ReactNode {
   );
 }
 
-/** Whether it restricts only days: then the statistics have the sum, however many transactions there are. */
+/** Whether the filter restricts only days: then the statistics have the sum, however many transactions there are. */
 const isPlain = (filter: TradeFilter, text: string): boolean =>
   text === '' &&
   filter.from !== undefined &&

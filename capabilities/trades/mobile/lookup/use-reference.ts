@@ -5,11 +5,11 @@ interface TypedReference {
   typed: string;
   /** Whether the reference is too short to search for. */
   isWrong: boolean;
-  /** Whether it was applied although it is too short. */
+  /** Whether the reference was applied although it is too short. */
   isMarked: boolean;
   /** @returns the reference to search for. */
   type: (typed: string) => string | undefined;
-  /** Whether it cannot be applied, which is then shown. */
+  /** Whether the reference cannot be applied, which is then shown. */
   isRefused: () => boolean;
 }
 

@@ -20,7 +20,7 @@ export interface ExplainedStep {
   /** The fee left after this agent; `before − left = share` always holds. */
   readonly leftFen: Fen;
   readonly shareFen: Fen;
-  /** Its settlement cost by the rule. */
+  /** The settlement cost of the agent by the rule. */
   readonly costFen: Fen;
   /** The cost exceeds the fee that was left: it counts as that fee, and the agent earns nothing. */
   readonly isAbove: boolean;

@@ -54,7 +54,7 @@ export const createBatchQueue = (
       answerAll(group, answers);
     } catch (error) {
       if (group.length === 1 || isDatabaseAway(error)) for (const { fail } of group) fail(error);
-      // one of them is to blame: alone it fails alone
+      // one of the batches is to blame: booked alone, only that one fails
       else for (const one of group) await bookGroup([one]);
     }
   };

@@ -120,7 +120,7 @@ it('all orders of the same deliveries end alike, once every final status can be 
       );
       await deliver(`all${run}`, cut);
       await w.book(REFERENCES.map((name) => rowOf(`all${run}-${name}`, 'success')));
-      // a stray one that arrives after the booking waits as a conflict
+      // a stray sale that arrives after the booking waits as a conflict
       for (const name of REFERENCES) expect((await stored(`all${run}-${name}`)).booked).toBe(1);
     }),
     { numRuns: runs(20) },

@@ -16,7 +16,7 @@ export interface AcquirerLimit {
   /** The maximum of the sales and fees of a business day, and of those of one terminal. */
   readonly dayFen: Fen;
   readonly terminalDayFen: Fen;
-  /** By how much a fee may exceed the ceiling of the policy. */
+  /** The amount by which a fee may exceed the ceiling of the policy. */
   readonly tolerancePpm: Ppm;
   /** The value-added fee, of the amount. */
   readonly valueFeePpm: Ppm;

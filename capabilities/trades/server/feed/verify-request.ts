@@ -35,7 +35,7 @@ export const instantOf = (timestamp: string): number =>
 
 const isNow = (ms: number, now: Date): boolean => Math.abs(now.getTime() - ms) <= WINDOW_MS;
 
-/** By the keys that were agreed with the acquirer (ACQUIRERS), where it has no secret for the feed. */
+/** Signed by the keys that were agreed with the acquirer (ACQUIRERS), where it has no secret for the feed. */
 const authenticate = (request: SignedRequest, name: string, { acquirers, now }: Senders): Verification => {
   const inbound = acquirers.get(name)?.inbound;
   const authenticated = inbound?.authenticate?.(request);

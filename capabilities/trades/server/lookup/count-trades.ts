@@ -19,11 +19,11 @@ export interface TradeCount {
   readonly successCount: number;
   readonly successFen: Fen;
   readonly shareFen: Fen;
-  /** The last one that was scanned, if there may be more; all figures cover only the scanned ones. */
+  /** The last transaction that was scanned, if there may be more; all figures cover only the scanned ones. */
   readonly goOn?: TradePosition;
 }
 
-/** As many as one statement adds up in well under a second. */
+/** The number of transactions that one statement adds up in well under a second. */
 const MAX_COUNTED = 50_000;
 
 /** Counts the matches among the newest MAX_COUNTED transactions beyond `after`. */

@@ -61,7 +61,7 @@ const valueOf = async (db: Db, scope: Scope, trade: WholeTrade) => {
   };
 };
 
-/** The terms it was booked with, direct agent first. */
+/** The terms with which the transaction was booked, direct agent first. */
 const termsOf = async (db: Db, { termIds }: WholeTrade): Promise<Term[]> => {
   const terms = await termsByIds(db, termIds);
   return termIds.flatMap((id) => terms.get(id) ?? []);

@@ -41,7 +41,7 @@ export const getTradeRoute = handle(getTrade, async ({ db, caller }, { id }) => 
 });
 
 /**
- * Whether it belongs to the team now: the page of a merchant or a terminal is for agents above its agent
+ * Whether the thing belongs to the team now: the page of a merchant or a terminal is for agents above its agent
  * (docs/domain.md §2).
  */
 const isTeams = async (db: Db, scope: Scope, agentId: AgentId | undefined): Promise<boolean> => {

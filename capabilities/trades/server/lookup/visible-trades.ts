@@ -31,7 +31,7 @@ const sharesOf = (scope: Scope, { agentId }: TradeFilter): Sql =>
           and mine.trade_id = of_team.trade_id
         where of_team.agent_id = ${agentId}) as s`;
 
-/** The same for places, whose transactions are found without the shares. */
+/** Transactions of places, found without the shares. */
 const ofTeam = ({ agentId }: TradeFilter): Sql =>
   agentId === undefined ? sql`true` : sql`${agentId}::bigint = any (t.agent_ids)`;
 
@@ -54,7 +54,7 @@ export const visibleTrades = (
         order by t.occurred_at desc, t.id desc limit ${limit}`;
 
 /**
- * The same for given terminals and merchants: each by its own index, the newest `limit` of each. Given transactions
+ * Transactions of given terminals and merchants: each by its own index, the newest `limit` of each. Given transactions
  * stand where the filter says and are looked up themselves.
  */
 export const visibleTradesAt = (

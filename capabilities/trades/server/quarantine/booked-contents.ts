@@ -44,7 +44,7 @@ export type Contents = Pick<FeedRow, 'kind' | 'status' | 'occurredAt' | 'amountF
     >
   >;
 
-/** By the id of the row that waits; rows whose reference is not booked are missing. */
+/** Contents by the id of the waiting row; rows whose reference is not booked are missing. */
 export const bookedContents = async (
   db: Db,
   held: readonly QuarantinedRow[],

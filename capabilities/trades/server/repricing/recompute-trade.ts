@@ -37,7 +37,7 @@ interface Row {
   agentIds: AgentId[];
   /** [fee, remaining₀ …] */
   booked: Fen[];
-  /** The same again; both forms for a refund whose fee the acquirer may have stated. */
+  /** The same as the rules give now; `stated` is the form for a refund whose fee the acquirer may have stated. */
   computed: Fen[] | null;
   stated: Fen[] | null;
   valueBooked: Fen[] | null;

@@ -16,7 +16,7 @@ begin
     select given.ord::int as ord, feed[given.ord] as item, fee_kinds[given.ord] as fee_kind,
       coalesce(fee_kinds[given.ord], case when (feed[given.ord]).is_refund then 'refund' else 'sale' end) as kind
     from unnest(ids) with ordinality as given (id, ord)
-    -- an initialised one is provisional: it contradicts nothing
+    -- an initialised row is provisional: it contradicts nothing
     where given.id is null and (feed[given.ord]).status <> trades.initialised()
   ), compared as materialized (
     select repeated.ord, repeated.item, to_jsonb(repeated.item) || case when repeated.fee_kind is null then '{}'

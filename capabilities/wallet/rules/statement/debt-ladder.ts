@@ -8,7 +8,7 @@ export interface LaterBooking {
   readonly at: Date;
   /** Negative: another reversal or charge. */
   readonly amountFen: Fen;
-  /** Number of its entries. */
+  /** Number of the transfer's entries. */
   readonly count: number;
 }
 

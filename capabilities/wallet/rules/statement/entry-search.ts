@@ -1,4 +1,4 @@
-/** Which single entries of the statement a search finds (docs/domain.md §5). */
+/** Decides which single entries of the statement a search finds (docs/domain.md §5). */
 import type { Fen } from '#platform/money/fen.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 

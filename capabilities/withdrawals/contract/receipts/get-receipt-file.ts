@@ -11,7 +11,7 @@ export const getReceiptFile = defineCall({
   permission: 'wallet:view',
   effect: 'read',
   refusals: ['receipt_not_paid'],
-  // one at a time of an account: documents of all are drawn one after the other
+  // one document at a time for an account: those of all accounts are drawn one after the other
   cost: 4,
   request: z.object({
     id: id<WithdrawalId>(),

@@ -27,7 +27,7 @@ export const getWithdrawalReview = defineCall({
   request: z
     .object({
       id: id<WithdrawalId>().optional(),
-      /** Its number, as in the address of the console's page. */
+      /** The withdrawal's number, as in the address of the console's page. */
       no: z
         .string()
         .regex(/^[A-Z0-9]{1,32}$/)

@@ -36,7 +36,7 @@ function WithdrawRoute(): ReactNode {
   return named === undefined ? <FullestWallet text={text} /> : <WithdrawPage start={{ wallet: named, text }} />;
 }
 
-/** Without a wallet in the address: starts with the one from which most can be withdrawn. */
+/** Without a wallet in the address, the page starts with the one from which most can be withdrawn. */
 function FullestWallet({ text }: { text: string }): ReactNode {
   const { data, isError } = useCall(getBalances, {});
   if (data === undefined && !isError)

@@ -12,7 +12,10 @@ import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import styles from './withdrawals.module.css';
 
-/** Why it was stopped, when the amount returned, and for a failed payment a new withdrawal of the same amount. */
+/**
+ * Why the withdrawal was stopped, when the amount returned, and for a failed payment a new withdrawal of the same
+ * amount.
+ */
 export function StoppedReason({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();

@@ -11,7 +11,7 @@ const presentPayee = ({ id, bankCode, bankName, branchName, cardTail, holderName
   holderName,
 });
 
-/** Includes when it can be paid to, while it cannot. */
+/** Includes the time from which the account can be paid to, while it cannot. */
 export const presentChoice = (account: SettlementAccount) => ({
   ...presentPayee(account),
   ...(!account.isPayable && { payableAt: account.payableAt.toISOString() }),

@@ -89,7 +89,7 @@ const inboundOf = (keys: Keys): InboundSide => ({
   rowsOf,
   rowOf,
   events,
-  // it sends a batch that is not acknowledged as received again as a whole; booked rows are recognised then
+  // the acquirer sends a batch that is not acknowledged as received again as a whole; booked rows are recognised then
   acknowledge: ({ counts }) =>
     counts.rejected === 0 ? RECEIVED : { ...RECEIVED, body: `FAIL ${counts.rejected} rows are not in their form` },
   resultIn,

@@ -31,7 +31,7 @@ const rateOf = ({ rateType, rate, capAmount, extraAmount }: Fields): object => (
   ...(extraAmount !== undefined && { extraFen: fenOf(extraAmount) }),
 });
 
-/** Its field names, how each is read, and our names. */
+/** The stand-in's field names, how each is read, and our names. */
 const FIELDS: Readonly<Record<string, readonly [string, (value: unknown) => unknown]>> = {
   productName: ['product', String],
   rateList: ['rates', (list) => (list as Fields[]).map(rateOf)],

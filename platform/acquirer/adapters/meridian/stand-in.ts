@@ -75,7 +75,7 @@ const createResults = (book: CommandBook, signing: Signer) => {
 
 type ServiceAnswer = Reply | Uint8Array | typeof LOST;
 
-/** Its answers to the calls of services, before they are signed. */
+/** The stand-in's answers to the calls of services, before they are signed. */
 const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: Signer) => {
   const { faults = faultsBySubject, register, callsBackAfterMs } = options;
   const [answers, results] = [new CommandAnswers(book, faults, format), createResults(book, signing)];

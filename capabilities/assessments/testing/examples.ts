@@ -157,7 +157,7 @@ export const examples: CapabilityExamples = {
     'change-silence-rule': { fromMonth: '2027-06', days: 45 },
   },
   atLeastOneDay: ['notice.activation_ends.title', 'notice.stage_ends.title'],
-  cutFields: ['console/silence/clawback-foot.tsx'],
+  cutFields: ['console/silence/clawback-foot.tsx', 'console/operations/operation-foot.tsx'],
   permissions: {
     'compliance:view': ['agent', 'agent-viewer', 'agent-operator'],
   },

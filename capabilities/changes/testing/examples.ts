@@ -288,5 +288,5 @@ export const examples: CapabilityExamples = {
     'mobile/asking/subject-filter-sheet.tsx: decimal': OTHER,
     'mobile/asking/other-value.tsx: decimal': OTHER,
   },
-  cutFields: ['mobile/lookup/consent-acts.tsx', 'mobile/promotions/terms-card.tsx'],
+  cutFields: ['mobile/lookup/consent-acts.tsx', 'mobile/promotions/terms-card.tsx', 'console/lookup/change-foot.tsx'],
 };

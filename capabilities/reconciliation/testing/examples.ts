@@ -22,4 +22,5 @@ export const examples: CapabilityExamples = {
     'wanted_file.tries': 'how often it was asked for',
     'difference.amount_fen': 'of one row or transaction, copied',
   },
+  cutFields: ['console/day-files/difference-detail.tsx'],
 };

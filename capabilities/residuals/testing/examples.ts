@@ -49,4 +49,5 @@ export const examples: CapabilityExamples = {
   readers: {
     'server/files/read-file.ts': ['parseYuan'],
   },
+  cutFields: ['console/files/booking-foot.tsx'],
 };

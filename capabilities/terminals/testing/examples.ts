@@ -274,7 +274,7 @@ export const examples: CapabilityExamples = {
     'mobile/scan/by-hand-sheet.tsx: card': ['serial', normalSerial],
     'mobile/operations/select-by-filter.tsx: card': OTHER,
   },
-  cutFields: ['mobile/operations/operation-actions.tsx'],
+  cutFields: ['mobile/operations/operation-actions.tsx', 'console/binding/bindings.tsx'],
   untyped: {
     'preview-stock-file': ['model', 'policy'],
     'add-stock-file': ['model', 'policy'],

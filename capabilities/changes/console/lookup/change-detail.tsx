@@ -1,7 +1,6 @@
 /** One change: why it stopped, each step with its time, what the staff recorded, and the ways out. */
 import { Spin } from 'antd';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
@@ -13,9 +12,9 @@ import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { getOutcomes } from '../../contract/outcomes/get-outcomes.ts';
 import { ChangeFoot } from './change-foot.tsx';
 import { usePhase } from './change-table.tsx';
+import type { OpenChange } from './open-change.ts';
 import styles from './changes.module.css';
 
-export type OpenChange = AnswerOf<typeof getOutcomes>;
 type ChangeEvent = OpenChange['events'][number];
 
 const TONES: Partial<Record<ChangeEvent['kind'], string>> = {

@@ -17,7 +17,7 @@ import { recordOutcome } from '../../contract/outcomes/record-outcome.ts';
 import { settleContradiction } from '../../contract/outcomes/settle-contradiction.ts';
 import { retryFailedChange } from '../../contract/sending/retry-failed-change.ts';
 import { addWaiver } from '../../contract/waivers/add-waiver.ts';
-import type { OpenChange } from './change-detail.tsx';
+import type { OpenChange } from './open-change.ts';
 
 const MAX_PROOF = 200;
 const REFETCHED = [searchChanges, getOutcomes];

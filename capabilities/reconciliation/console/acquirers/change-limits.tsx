@@ -81,7 +81,6 @@ export function ChangeLimits({ acquirer, limits }: { acquirer: string; limits: L
       />
       <Input
         value={text}
-        maxLength={16}
         aria-label={t(`reconciliation.console.what.${what}`)}
         placeholder={shownOf(limits, what)}
         onChange={({ target }) => setText(target.value)}

@@ -20,12 +20,12 @@ import { listDifferences } from '../../contract/list-differences.ts';
 import { openCount } from '../acquirers/use-acquirers.ts';
 import { dayPathOf, openDayIn, reasonIn, reasonSearchOf, type OpenDay } from './day-files-address.ts';
 import { DifferenceDetail } from './difference-detail.tsx';
+import type { Difference } from './difference.ts';
 import { FilterReasons } from './filter-reasons.tsx';
 import { useValue } from './use-value.ts';
 import styles from '../acquirers/acquirers.module.css';
 
-export type Day = AnswerOf<typeof listDays>['days'][number];
-export type Difference = AnswerOf<typeof listDifferences>['rows'][number];
+type Day = AnswerOf<typeof listDays>['days'][number];
 
 const useDayColumns = (): TableColumnsType<Day> => {
   const { t } = useText();

@@ -14,7 +14,7 @@ import { dismissDifference } from '../../contract/dismiss-difference.ts';
 import { listDays } from '../../contract/list-days.ts';
 import { listDifferences } from '../../contract/list-differences.ts';
 import { releaseDifference } from '../../contract/release-difference.ts';
-import type { Difference } from './day-files.tsx';
+import type { Difference } from './difference.ts';
 import { useValue } from './use-value.ts';
 
 const MAX_NOTE = 200;

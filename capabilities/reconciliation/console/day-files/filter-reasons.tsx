@@ -6,7 +6,7 @@ import { Icon } from '#platform/ui-console/icon.tsx';
 import { replaceAddress } from '#platform/ui-console/navigation.ts';
 import { DIFFERENCE_REASONS, type DifferenceReason } from '../../contract/difference-reasons.ts';
 import { dayPathOf } from './day-files-address.ts';
-import type { Difference } from './day-files.tsx';
+import type { Difference } from './difference.ts';
 
 interface FilterReasonsProps {
   readonly differences: readonly Difference[];

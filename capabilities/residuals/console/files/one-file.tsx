@@ -53,7 +53,6 @@ function Cell({ line, fault, mending }: { line: number; fault: Fault; mending: M
         size="small"
         status="error"
         value={value}
-        maxLength={200}
         aria-label={t(`residuals.console.column.${fault.column}`)}
         onChange={({ target }) => setValue(target.value)}
         onKeyDown={typed}

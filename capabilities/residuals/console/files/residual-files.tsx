@@ -102,7 +102,6 @@ function Upload(): ReactNode {
         {t('residuals.console.map')}
         <Input
           value={map}
-          maxLength={2_000}
           placeholder={senders.find(({ code }) => code === sender)?.mapping ?? t('residuals.console.map-hint')}
           onChange={({ target }) => setMap(target.value)}
         />

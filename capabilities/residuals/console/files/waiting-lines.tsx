@@ -83,7 +83,6 @@ function Assign({ row, onDone }: { row: Waiting; onDone: () => void }): ReactNod
       <Input
         autoFocus
         value={agentCode}
-        maxLength={20}
         aria-label={t('residuals.console.agent-code')}
         placeholder={t('residuals.console.agent-code')}
         onChange={({ target }) => setCode(target.value)}

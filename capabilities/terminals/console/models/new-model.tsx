@@ -57,14 +57,13 @@ export function NewModel({ brands, onClose, onAdded }: NewModelProps): ReactNode
           <AutoComplete
             style={{ width: '100%' }}
             value={brand}
-            maxLength={40}
             options={brands.map((value) => ({ value }))}
             onChange={setBrand}
           />
         </label>
         <label>
           {t('terminals.console.model')}
-          <Input value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
+          <Input value={name} onChange={({ target }) => setName(target.value)} />
         </label>
       </div>
       <Section title={t('terminals.console.rule')}>

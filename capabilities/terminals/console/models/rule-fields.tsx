@@ -30,7 +30,6 @@ export function RuleForm({ rule, onChange }: RuleFormProps): ReactNode {
         {t('terminals.console.prefix')}
         <Input
           value={rule.serialPrefix}
-          maxLength={19}
           onChange={({ target }) => onChange({ ...rule, serialPrefix: target.value.trim().toUpperCase() })}
         />
       </label>
@@ -72,7 +71,6 @@ export function TrySerial({ rule }: { rule: RuleFields }): ReactNode {
     <>
       <Input
         value={typed}
-        maxLength={60}
         aria-label={t('terminals.console.try')}
         placeholder={t('terminals.console.try-hint')}
         {...(fault !== undefined && { status: 'error' as const })}

@@ -9,9 +9,9 @@ import { CheckList, type Check } from '#platform/ui-console/check-list.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { navigate } from '#platform/ui-console/navigation.ts';
 import { useMay } from '#capabilities/staff/console/api.ts';
+import type { OpenStock } from './open-stock.ts';
 import { IMPORT_PATH } from './stock-address.ts';
 import { canUndo, Undo } from './stock-files.tsx';
-import type { OpenStock } from './stock-result.tsx';
 import styles from './stock.module.css';
 
 const useChecks = (file: OpenStock): Check[] => {

@@ -16,8 +16,8 @@ import { listStockHolders } from '../../contract/stock/list-stock-holders.ts';
 import { listStockLines } from '../../contract/stock/list-stock-lines.ts';
 import { groupOf } from '../../contract/stock/stock-verdicts.ts';
 import { submitStockFile } from '../../contract/stock/submit-stock-file.ts';
+import type { OpenStock } from './open-stock.ts';
 import { useWhy } from './stock-lines.tsx';
-import type { OpenStock } from './stock-result.tsx';
 
 /** The lines that stay out, with the reason of each. */
 function LeftLines({ file }: { file: OpenStock }): ReactNode {

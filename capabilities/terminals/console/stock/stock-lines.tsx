@@ -95,7 +95,6 @@ function Editor({ line, cell, onSave, onLeave }: EditorProps): ReactNode {
       size="small"
       status="error"
       value={value}
-      maxLength={80}
       aria-label={t('terminals.console.mend')}
       onChange={({ target }) => setValue(target.value)}
       onKeyDown={typed}

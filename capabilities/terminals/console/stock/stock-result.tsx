@@ -1,7 +1,6 @@
 /** What would be stocked of a draft, with whom, and what is checked about it. */
 import { App as AntApp, Select } from 'antd';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { formatCount } from '#platform/money/format.ts';
@@ -14,10 +13,9 @@ import { getStockFile } from '../../contract/stock/get-stock-file.ts';
 import { listStockHolders } from '../../contract/stock/list-stock-holders.ts';
 import { listStockLines } from '../../contract/stock/list-stock-lines.ts';
 import { groupOf, type StockGroup } from '../../contract/stock/stock-verdicts.ts';
+import type { OpenStock } from './open-stock.ts';
 import { StockFoot } from './stock-foot.tsx';
 import styles from './stock.module.css';
-
-export type OpenStock = AnswerOf<typeof getStockFile>;
 
 export const countOf = ({ counts }: OpenStock, group: StockGroup): number =>
   counts.reduce((sum, { verdict, count }) => (groupOf(verdict) === group ? sum + count : sum), 0);

@@ -7,9 +7,10 @@ import { KeyList } from '#platform/ui-console/key-list.tsx';
 import { replaceAddress, useSearch } from '#platform/ui-console/navigation.ts';
 import { useMay } from '#capabilities/staff/console/api.ts';
 import { STOCK_GROUPS } from '../../contract/stock/stock-verdicts.ts';
+import type { OpenStock } from './open-stock.ts';
 import { importPathOf, stockSearchOf, stockStateOf, type StockState } from './stock-address.ts';
 import { StockLines } from './stock-lines.tsx';
-import { countOf, StockResult, type OpenStock } from './stock-result.tsx';
+import { countOf, StockResult } from './stock-result.tsx';
 import styles from './stock.module.css';
 
 export function StockReview({ file }: { file: OpenStock }): ReactNode {

@@ -126,7 +126,7 @@ function Range({ range, onChange }: RangeProps): ReactNode {
   return (['from', 'to'] as const).map((end) => (
     <label key={end}>
       {t(`terminals.console.range.${end}`)}
-      <Input value={range[end]} maxLength={40} onChange={({ target }) => onChange({ ...range, [end]: target.value })} />
+      <Input value={range[end]} onChange={({ target }) => onChange({ ...range, [end]: target.value })} />
     </label>
   ));
 }

@@ -10,8 +10,8 @@ import { Effects } from '#platform/ui-console/effects.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { useKeys } from '#platform/ui-console/use-keys.ts';
 import { QUARANTINE_REASONS } from '../../contract/quarantine/row-outcome.ts';
+import type { ReasonSum } from './reason-sum.ts';
 import { useRetry } from './use-retry.ts';
-import type { ReasonSum } from './waiting.tsx';
 import styles from './waiting.module.css';
 
 interface RetryPaneProps {

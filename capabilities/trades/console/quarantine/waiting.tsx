@@ -17,20 +17,13 @@ import { useMay } from '#capabilities/staff/console/api.ts';
 import { getQuarantine } from '../../contract/quarantine/get-quarantine.ts';
 import { WAITING_REASONS, type WaitingReason } from '../../contract/quarantine/row-outcome.ts';
 import { searchQuarantined } from '../../contract/quarantine/search-quarantined.ts';
+import type { ReasonSum } from './reason-sum.ts';
 import { RetryPane } from './retry-pane.tsx';
 import { QUARANTINE_PATH, waitingSearchOf, waitingStateOf } from './waiting-address.ts';
 import styles from './waiting.module.css';
 
 type Row = AnswerOf<typeof searchQuarantined>['rows'][number];
 type Groups = AnswerOf<typeof getQuarantine>['groups'];
-
-export interface ReasonSum {
-  readonly reason: WaitingReason;
-  readonly count: number;
-  readonly oldestAt: string;
-  readonly nextRetryAt: string;
-  readonly faults: number;
-}
 
 const PAGE_SIZE = 50;
 const EVERY_MS = 30_000;

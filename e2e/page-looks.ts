@@ -116,7 +116,7 @@ const isLookedAt = (lang: Lang, path: string): boolean => {
   return lang !== 'zh-Hant' || process.env['SWEEP'] === 'full' || sum % 8 === 0;
 };
 
-/** Compares the given parts of its head, where the page is looked at as a user who may see it. */
+/** Compares the given parts of the page's head, where the test opens the page as a user who may see it. */
 const expectGivenHead = async (page: Page, path: string, lang: Lang): Promise<void> => {
   const given = GIVEN.find((one) => one.path === path);
   if (given && isLikeAll(given)) await expectHead(page, given, lang);

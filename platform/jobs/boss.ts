@@ -73,7 +73,7 @@ const runRecorded = async ({ name, run }: JobDefinition, context: RunContext, da
   }
 };
 
-/** How often a queue asks for itself, should nobody have notified it of a job. */
+/** The interval at which a queue looks for jobs of which nobody has notified it. */
 const POLLING = { pollingIntervalSeconds: 60 };
 
 /** @returns the id of the queue's worker. */

@@ -76,7 +76,7 @@ it('a server goes on while the next version migrates its database', async () => 
   await visit(before, client);
 });
 
-it('and beside a server of the next version', async () => {
+it('a server goes on beside a server of the next version', async () => {
   after = await open();
   const servers = [before, after];
   const clients = await Promise.all(servers.map((server) => server.as(world.agents.leaf.id)));

@@ -7,7 +7,7 @@ import type { NoticeTitle } from '#capabilities/content/server/api.ts';
 
 const LIST = '/pages/home/notice/notice';
 const TTL_S = 12 * 3_600;
-/** Of more notices than this at once, one message is made. */
+/** More notices than this at once become one message. */
 const MOST_AT_ONCE = 3;
 
 interface Payload {

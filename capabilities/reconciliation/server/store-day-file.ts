@@ -11,7 +11,7 @@ import { LineProblem } from './day-file-line.ts';
 import { readDayFile, shaOf, type Heading, type NumberedRow } from './read-day-file.ts';
 
 export interface AcceptedFile extends Heading {
-  /** `same`: this file held already. */
+  /** `same`: this file is already the one in force. */
   readonly outcome: 'accepted' | 'same';
   readonly count: number;
   readonly openDifferences: number;

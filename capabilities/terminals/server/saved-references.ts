@@ -3,7 +3,7 @@ import type { BrandId, ModelId } from '#capabilities/policies/contract/policy-id
 import type { SavedReference } from '#capabilities/preferences/server/api.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 
-/** The phone knows their names, or shows none. */
+/** Names are empty: the phone knows those of brands and models, or shows none. */
 const nameless = <I extends number>(rows: readonly { readonly id: I }[]): ReadonlyMap<number, string> =>
   new Map(rows.map(({ id }) => [id, '']));
 

@@ -68,7 +68,7 @@ export const volumeGap = (ours: ShownSide, theirs: ShownSide): Fen | undefined =
   return fen(ours.stage.volumeFen - theirs.stage.volumeFen);
 };
 
-/** The difference in a word: of turnovers its amount. */
+/** The difference in a word; for turnovers, its amount. */
 export const differenceWord = (
   kind: Kind,
   { agreement, differs, ours, theirs }: ComparedTerminal,

@@ -19,7 +19,7 @@ import { stakesOf } from './stakes.ts';
 
 type Info = ReturnType<typeof comparisonInfo>['_zod']['output'];
 
-/** A deleted terminal belongs to nobody at the acquirer either. @throws 404 */
+/** Deleted terminals are not compared: they belong to nobody at the acquirer either. @throws 404 */
 export const terminalToCompare = async ({ db, caller }: AgentContext, id: TerminalId) => {
   const terminal = await requireTerminal(db, caller.scope, { id });
   if (terminal.deletedAt !== null) throw notFound();

@@ -22,7 +22,7 @@ export const shownMobile = (
   where: 'list' | 'detail' = 'list',
 ): string => {
   const relation = relationTo(agent, viewer);
-  // nobody calls who has left, also in the minutes before the number is erased
+  // an agent that has left is not called, also in the minutes before its number is erased
   if (relation === 'outside' || agent.closedAt !== null) return '';
   const isFull = relation === 'self' || (relation === 'direct' && where === 'detail');
   return isFull ? agent.mobile : maskMobile(agent.mobile);

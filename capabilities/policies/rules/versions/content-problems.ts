@@ -50,7 +50,7 @@ const boundProblems = ({ communication }: PolicyContent): ContentProblem[] => {
 
 const MOST_MONTHS = 120;
 
-/** Days and months of one chain could overlap, depending on the day of the activation. */
+/** All stages of one chain have one unit: days and months could overlap, depending on the day of the activation. */
 const isUnitOfChain = ({ mode, items }: StagePlan, index: number): boolean =>
   mode === 'independent' || items[index]?.unit === items[0]?.unit;
 

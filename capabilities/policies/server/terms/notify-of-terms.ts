@@ -1,6 +1,6 @@
 /**
- * Notifies everybody whose terms a command changed: before, after and whom to ask, the direct parent, the only one
- * above who is named. The direct parent of an agent that the operator changed is notified too.
+ * Notifies everybody whose terms a command changed of the values before and after, and of the direct parent as the
+ * person to ask, the only agent above who is named. The parent of an agent that the operator changed is notified too.
  */
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -92,7 +92,7 @@ describe('a refund that cannot be booked', () => {
     expect(await returned(rows, sale)).toEqual([null, 0, 0, [reason]]);
   });
 
-  it('leaves the others: a refund of one fen more than remains', async () => {
+  it('returns nothing for a refund of one fen more than remains, and books the others', async () => {
     expect(await returned([refund('r1', 123_456), refund('r2', 1)])).toEqual([WHOLE, -741, 593, ['refund_beyond']]);
   });
 });

@@ -55,7 +55,7 @@ const signedByItself = ({ own, now }: Signer, body: string, nonce: string = rand
 
 const APP_ID = 'zhanye-test';
 
-/** The results of orders that it only acknowledged: where they go. */
+/** Keeps results of orders that the stand-in only acknowledged, with the address to which they go. */
 const createResults = (book: CommandBook, signing: Signer) => {
   const owed = new Map<string, { readonly round: number; readonly url: string }>();
   const pay = async ([number, { round, url }]: readonly [string, { round: number; url: string }]): Promise<void> => {

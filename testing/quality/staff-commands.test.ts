@@ -32,7 +32,10 @@ const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[
 const NOW = new Date(STORY_NOW);
 const closed = COMMANDS.filter(({ permission }) => permission !== 'public');
 
-/** Commands that raise money by hand, or admit a person who may; each is proposed by the first person and by nobody else. */
+/**
+ * Commands that raise money by hand, or admit a person who may; each is proposed by the first person and by nobody
+ * else.
+ */
 const OF_TWO = ['feed import'];
 
 /** A member of finance who was disabled. */
@@ -175,6 +178,7 @@ it('every act of the table of two persons is proposed by a command or a call of 
     'deposit',
     'dispute',
     'feed_import',
+    'feed_key',
     'limit',
     'tax_rate',
   ]);

@@ -10,6 +10,9 @@ export const examples: CapabilityExamples = {
     'get-entry': line(() => ({ id: '1' }), { id: 'common' }),
     'check-chain': line(),
   },
+  untyped: {
+    'search-entries': ['call'],
+  },
   personal: {
     'entry.request_id': stays(LAW),
     'entry.ip': stays(LAW, 'action'),

@@ -5,13 +5,17 @@ export const examples: CapabilityExamples = {
   calls: {
     'list-todos': line(),
     'list-jobs': line(),
-    'get-job': line(() => ({ name: 'ledger.reconcile' }), {}, { refused: 'job_unknown' }),
-    'retry-job': line(() => ({ name: 'ledger.reconcile' }), {}, { refused: 'job_unknown' }),
+    'get-job': line(() => ({ name: 'ledger.reconcile' }), {}),
+    'retry-job': line(() => ({ name: 'ledger.reconcile' }), {}, { refused: 'nothing_to_retry' }),
     'list-alerts': line(),
     'list-queues': line(),
     'get-day': line(),
     'search-all-records': line((w) => ({ text: child(w).merchantName }), { text: 'common' }),
     'search-records': line((w) => ({ text: child(w).merchantName }), { text: 'sn' }),
+  },
+  untyped: {
+    'get-job': ['name'],
+    'retry-job': ['name'],
   },
   pages: {
     '/pages/home/findAnything': {

@@ -67,7 +67,6 @@ export const examples: CapabilityExamples = {
       'credit_balance_fen is not null',
     ),
     hold: 'an amount that was asked for',
-    reconciliation: 'what a run found; the next one finds it anew',
     'transfer.amount_fen': 'the fact itself',
   },
   manyRows: (agentId): CopiedRows[] => [

@@ -80,6 +80,9 @@ export const examples: CapabilityExamples = {
     'publish-draft': line(() => ({ ...WITHOUT_DRAFT, from: '2026-12-01' }), {}, { refused: 'version_no_draft' }),
     'cancel-version': line(() => ({ ...OF_POLICY, number: 99 }), {}, { refused: 'version_unknown' }),
   },
+  untyped: {
+    'add-policy': ['policyCode', 'brandName', 'modelName'],
+  },
   kinds: { termChange: { isOfTheTeam: true } },
   notExported: {
     'list-term-changes': 'the history of one agent and policy, shown on its page',

@@ -90,7 +90,7 @@ export function AcquirerKeys(): ReactNode {
         <>
           <label>
             {t('setup.console.key.acquirer')}
-            <Input value={acquirer} maxLength={40} onChange={({ target }) => setAcquirer(target.value)} />
+            <Input value={acquirer} onChange={({ target }) => setAcquirer(target.value)} />
           </label>
           <Button
             type="primary"

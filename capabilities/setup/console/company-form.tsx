@@ -29,7 +29,6 @@ export function CompanyForm(): ReactNode {
           {t(`setup.console.company.${part}`)}
           <Input
             value={typed[part] ?? kept[part]}
-            maxLength={60}
             onChange={({ target }) => setTyped({ ...typed, [part]: target.value })}
           />
         </label>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing, plainText } from '#platform/contract/fields.ts';
+import { ofKind } from '#platform/contract/typed-values.ts';
+import { normalLicence } from '#platform/validate/normal/numbers.ts';
 
 export const changeCompany = defineCall({
   name: 'setup.change-company',
@@ -14,12 +16,13 @@ export const changeCompany = defineCall({
   request: z.object({
     name: plainText().trim().min(2).max(60).optional(),
     /** The 18 signs of the unified social credit code. */
-    taxNumber: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, 'field.invalid')
-      .optional(),
+    taxNumber: ofKind(
+      'licence',
+      z
+        .string()
+        .overwrite(normalLicence)
+        .regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, 'field.invalid'),
+    ).optional(),
     invoiceItem: plainText().trim().min(2).max(60).optional(),
   }),
   answer: nothing(),

@@ -6,5 +6,5 @@ export const examples: CapabilityExamples = {
     'get-company': line(),
     'change-company': line(() => ({ name: '四川展信数字科技有限公司' })),
   },
-  untyped: { 'change-company': ['name'] },
+  untyped: { 'change-company': ['name', 'invoiceItem'] },
 };

@@ -50,7 +50,7 @@ export const examples: CapabilityExamples = {
     'disable-account': ['loginName'],
     'add-account': ['loginName'],
     'register-first': ['loginName'],
-    'check-first-code': ['code'],
+    'check-first-code': ['code', 'drawn'],
     'reset-recovery-codes': ['code'],
     'enable-second-factor': ['code'],
     login: ['code'],

@@ -52,6 +52,9 @@ export const examples: CapabilityExamples = {
     'get-trade': line((w) => ({ id: child(w).trade }), { id: 'trade' }),
     'get-trade-summary': line(nothing, TRADES),
   },
+  untyped: {
+    'revoke-feed-key': ['fingerprint'],
+  },
   kinds: { trade: { isOfTheTeam: true }, reference: { isOfTheTeam: true, missing: 'QREF-NONE-1' } },
   personal: {
     'feed_key.secret_sealed': stays('the key of an acquirer, no person'),

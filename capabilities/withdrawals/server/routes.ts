@@ -61,6 +61,7 @@ export const routes: Route[] = [
   searchWithdrawalsRoute,
   getWithdrawalCountsRoute,
   getWithdrawalReviewRoute,
+  startBatchRoute,
   approveWithdrawalRoute,
   approveWithdrawalsRoute,
   rejectWithdrawalRoute,
@@ -73,7 +74,6 @@ export const routes: Route[] = [
   previewPayoutOutcomeRoute,
   recordPayoutOutcomeRoute,
   revealBatchFileRoute,
-  startBatchRoute,
   getAgentWalletsRoute,
 ];
 

@@ -12,6 +12,7 @@ const resultFile = (): File =>
     ['batch_no,serial,withdrawal_no,amount,result\nP20260918000001,1,W20260918000001,186.00,paid'],
     'results.csv',
   );
+const PAYOUT_KINDS = { no: 'common', reference: 'common' } as const;
 const PAYOUT_OUTCOME = { no: 'W20260918000001', outcome: 'paid', reference: 'B1' };
 
 export const examples: CapabilityExamples = {
@@ -53,16 +54,16 @@ export const examples: CapabilityExamples = {
     'reject-withdrawal': line((w) => ({ id: w.things.root.withdrawal, code: 'card_changed' }), {
       id: 'withdrawal',
     }),
-    'list-batches': line(),
-    'get-batch': line(() => ({ no: 'P20260918000001' }), { no: 'common' }),
+    'list-batches': line(undefined, { text: 'common' }),
+    'get-batch': line(() => ({ no: 'P20260918000001' }), { no: 'common' }, { refused: 'payout_unknown' }),
     'get-payout-counts': line(),
     'preview-batch': line(),
     'start-batch': line(undefined, undefined, { refused: 'payout_nothing_approved' }),
-    'reveal-batch-file': line(() => ({ no: 'P20260918000001' }), { no: 'common' }),
+    'reveal-batch-file': line(() => ({ no: 'P20260918000001' }), { no: 'common' }, { refused: 'payout_unknown' }),
     'preview-bank-results': line(() => ({ file: resultFile() })),
     'apply-bank-results': line(() => ({ file: resultFile() })),
-    'preview-payout-outcome': line(() => PAYOUT_OUTCOME, { no: 'common' }),
-    'record-payout-outcome': line(() => PAYOUT_OUTCOME, { no: 'common' }),
+    'preview-payout-outcome': line(() => PAYOUT_OUTCOME, PAYOUT_KINDS, { refused: 'payout_unknown' }),
+    'record-payout-outcome': line(() => PAYOUT_OUTCOME, PAYOUT_KINDS, { refused: 'payout_unknown' }),
     'cancel-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
   },
   withoutAgreements: {

@@ -1,4 +1,6 @@
-/** What an unbinding would take back and end; the evaluation after it decides the same (sql/evaluation/evaluate.sql). */
+/**
+ * What an unbinding would take back and end; the evaluation after it decides the same (sql/evaluation/evaluate.sql).
+ */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

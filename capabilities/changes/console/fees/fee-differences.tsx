@@ -3,6 +3,7 @@ import { Empty, Table, type TableColumnsType } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { subtractFen } from '#platform/money/fen.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
@@ -74,7 +75,7 @@ function Sales({ of: difference, onClose }: { of: Difference; onClose: () => voi
     <Detail
       label={t('changes.console.fees')}
       title={merchantNo}
-      under={`${day} · ${acquirer}`}
+      under={joined(day, acquirer)}
       closeLabel={t('console.close')}
       onClose={onClose}
     >

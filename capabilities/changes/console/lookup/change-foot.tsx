@@ -1,5 +1,6 @@
 /**
- * The ways out of a change: one that failed is asked for again with the same number, or the merchant may be changed once
+ * The ways out of a change: one that failed is asked for again with the same number, or the merchant may be changed
+ * once
  * more; what the acquirer did outside is recorded, or which of its answers holds, by two persons.
  */
 import { App as AntApp, Button, Input, Segmented } from 'antd';

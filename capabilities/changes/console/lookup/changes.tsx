@@ -1,4 +1,6 @@
-/** /console/changes: changes at acquirers: those under way, without an answer, failed, or with answers that disagree. */
+/**
+ * /console/changes: changes at acquirers: those under way, without an answer, failed, or with answers that disagree.
+ */
 import { useCallback, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
 import { Icon } from '#platform/ui-console/icon.tsx';
-import { isWhole, MOST_BODY, MOST_TITLE, type WrittenNotice, type WrittenText } from './written-notice.ts';
+import { isWhole, type WrittenNotice, type WrittenText } from './written-notice.ts';
 import styles from './notices.module.css';
 
 interface EditorProps {
@@ -45,21 +45,11 @@ export function Editor({ notice, lang, onLang, onChange }: EditorProps): ReactNo
       <Languages notice={notice} />
       <label>
         {t('content.console.title')}
-        <Input
-          value={text.title}
-          maxLength={MOST_TITLE}
-          showCount
-          onChange={(event) => write({ title: event.target.value })}
-        />
+        <Input value={text.title} showCount onChange={(event) => write({ title: event.target.value })} />
       </label>
       <label>
         {t('content.console.body')}
-        <Input.TextArea
-          value={text.body}
-          maxLength={MOST_BODY}
-          rows={12}
-          onChange={(event) => write({ body: event.target.value })}
-        />
+        <Input.TextArea value={text.body} rows={12} onChange={(event) => write({ body: event.target.value })} />
       </label>
       <p className="c-note">{t('content.console.heading')}</p>
       <div className={styles['pair']}>
@@ -67,7 +57,6 @@ export function Editor({ notice, lang, onLang, onChange }: EditorProps): ReactNo
           {t('content.console.link')}
           <Input
             value={link}
-            maxLength={1_000}
             placeholder="/pages/…"
             onChange={(event) => setLink(event.target.value)}
             onBlur={() => onChange({ ...notice, link })}
@@ -75,7 +64,7 @@ export function Editor({ notice, lang, onLang, onChange }: EditorProps): ReactNo
         </label>
         <label>
           {t('content.console.action')}
-          <Input value={text.action} maxLength={20} onChange={(event) => write({ action: event.target.value })} />
+          <Input value={text.action} onChange={(event) => write({ action: event.target.value })} />
         </label>
       </div>
     </section>

@@ -3,8 +3,8 @@ import type { InputOf } from '#platform/contract/call.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
 import type { addNotice } from '../../contract/notices/add-notice.ts';
 
-export const MOST_TITLE = 60;
-export const MOST_BODY = 5_000;
+const MOST_TITLE = 60;
+const MOST_BODY = 5_000;
 
 export interface WrittenText {
   readonly title: string;

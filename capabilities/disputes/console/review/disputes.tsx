@@ -1,4 +1,6 @@
-/** /console/disputes: lines that agents question, by deadline; one beside its recalculation at /console/disputes/:no. */
+/**
+ * /console/disputes: lines that agents question, by deadline; one beside its recalculation at /console/disputes/:no.
+ */
 import { Alert, Button, Spin } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

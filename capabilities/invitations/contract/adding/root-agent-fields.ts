@@ -1,4 +1,6 @@
-/** A root agent as the staff opens it: it has nobody above, and its terms are opened by `policies.change-agent-terms`. */
+/**
+ * A root agent as the staff opens it: it has nobody above, and its terms are opened by `policies.change-agent-terms`.
+ */
 import { z } from 'zod';
 import { mobile } from '#platform/contract/typed-values.ts';
 import { agentName } from '#capabilities/agents/contract/names/agent-name.ts';

@@ -58,7 +58,8 @@ const found = async (statement: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    await client.query('set session_replication_role = replica'); // disables the triggers that forbid changes of the ledger
+    // disables the triggers that forbid changes of the ledger
+    await client.query('set session_replication_role = replica');
     await client.query(statement);
     return [...new Set((await reconcile(database.db)).differences.map(({ check }) => check))];
   } finally {

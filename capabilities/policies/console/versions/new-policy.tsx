@@ -55,11 +55,11 @@ function RequestFields({ wanted, products, onChange }: RequestFieldsProps): Reac
     <div className="c-policy-fields">
       <label>
         {t('policies.console.name')}
-        <Input value={wanted.name} maxLength={40} autoFocus onChange={({ target }) => set({ name: target.value })} />
+        <Input value={wanted.name} autoFocus onChange={({ target }) => set({ name: target.value })} />
       </label>
       <label>
         {t('policies.console.code')}
-        <Input value={wanted.policyCode} maxLength={40} onChange={({ target }) => set({ policyCode: target.value })} />
+        <Input value={wanted.policyCode} onChange={({ target }) => set({ policyCode: target.value })} />
       </label>
       <label>
         {t('policies.console.product')}

@@ -33,7 +33,6 @@ function Reason({ value, onChange }: { value: string; onChange: (text: string) =
     <Input
       autoFocus
       value={value}
-      maxLength={100}
       placeholder={label}
       aria-label={label}
       onChange={({ target }) => onChange(target.value)}
@@ -168,7 +167,6 @@ export function NoteAct({ card, onEnd }: FootProps): ReactNode {
       <Input
         autoFocus
         value={body}
-        maxLength={200}
         placeholder={t('reassignments.console.note.body')}
         aria-label={t('reassignments.console.note.body')}
         onChange={({ target }) => setBody(target.value)}

@@ -126,13 +126,7 @@ function MoveFoot({ preview, wanted }: MoveFootProps): ReactNode {
     >
       <Says all={effectsOf(preview, t)} />
       {preview.scheduled && <p className="c-note">{t('reassignments.console.move.scheduled', preview.scheduled)}</p>}
-      <Input
-        value={note}
-        maxLength={200}
-        placeholder={label}
-        aria-label={label}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <Input value={note} placeholder={label} aria-label={label} onChange={({ target }) => setNote(target.value)} />
     </ArmedBox>
   );
 }
@@ -193,7 +187,6 @@ export function AgentMove({ agentCode }: { agentCode: string }): ReactNode {
         <Input
           style={{ width: 220 }}
           value={typed}
-          maxLength={20}
           placeholder={t('reassignments.console.move.to')}
           aria-label={t('reassignments.console.move.to')}
           onChange={({ target }) => setTyped(target.value)}

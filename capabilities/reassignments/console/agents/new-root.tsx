@@ -29,16 +29,11 @@ function RootFields({ typed, change }: RootFieldsProps): ReactNode {
     <div className={styles['fields']}>
       <label>
         {t('reassignments.console.root.name')}
-        <Input autoFocus value={typed.name} maxLength={20} onChange={({ target }) => change({ name: target.value })} />
+        <Input autoFocus value={typed.name} onChange={({ target }) => change({ name: target.value })} />
       </label>
       <label>
         {t('reassignments.console.root.mobile')}
-        <Input
-          value={typed.mobile}
-          maxLength={20}
-          inputMode="tel"
-          onChange={({ target }) => change({ mobile: target.value })}
-        />
+        <Input value={typed.mobile} inputMode="tel" onChange={({ target }) => change({ mobile: target.value })} />
       </label>
       <label>
         {t('reassignments.console.level')}

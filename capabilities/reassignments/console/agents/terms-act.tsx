@@ -82,7 +82,6 @@ function TermFields({ typed, change, policies, isRoot }: TermFieldsProps): React
             placeholder={t('reassignments.console.terms.value')}
             aria-label={t('reassignments.console.terms.value')}
             value={typed.value}
-            maxLength={20}
             onChange={({ target }) => change({ value: target.value })}
           />
         </>

@@ -3,6 +3,7 @@ import { Button, Empty, Spin } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { Icon } from '#platform/ui-console/icon.tsx';
@@ -144,7 +145,7 @@ function AgentRows({
   const { depth, expanded, toggle, openCode, open, wanted } = props;
   const isOpen = expanded.has(row.id);
   const isFlat = wanted.text !== undefined || wanted.levelCode !== undefined || wanted.status !== undefined;
-  const under = isFlat && row.above.length > 0 ? `${row.code} · ${row.above.join(' › ')}` : row.code;
+  const under = joined(row.code, isFlat && row.above.join(' › '));
   return (
     <>
       <tr data-code={row.code} aria-selected={row.code === openCode} onClick={() => open(row.code)}>

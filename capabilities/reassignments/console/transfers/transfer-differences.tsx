@@ -115,13 +115,7 @@ function TransferFoot({ preview, wanted, onEnd }: DifferencesProps): ReactNode {
     >
       <Says all={effects} />
       {preview.scheduled && <p className="c-note">{t('reassignments.console.move.scheduled', preview.scheduled)}</p>}
-      <Input
-        value={note}
-        maxLength={200}
-        placeholder={label}
-        aria-label={label}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <Input value={note} placeholder={label} aria-label={label} onChange={({ target }) => setNote(target.value)} />
     </ArmedBox>
   );
 }

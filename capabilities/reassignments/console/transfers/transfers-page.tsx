@@ -68,7 +68,6 @@ export function TransfersPage(): ReactNode {
             key={key}
             style={{ width: 200 }}
             value={typed[key]}
-            maxLength={40}
             placeholder={label}
             aria-label={label}
             onChange={({ target }) => setTyped((old) => ({ ...old, [key]: target.value }))}

@@ -1,4 +1,6 @@
-/** What is booked from an acquirer at most: one person proposes another value of a limit, another one sends the same. */
+/**
+ * What is booked from an acquirer at most: one person proposes another value of a limit, another one sends the same.
+ */
 import { App as AntApp, Button, Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

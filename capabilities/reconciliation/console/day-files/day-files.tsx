@@ -1,4 +1,6 @@
-/** /console/acquirers/day-files: what an acquirer's file of a day and our books disagree about, and the only ways out. */
+/**
+ * /console/acquirers/day-files: what an acquirer's file of a day and our books disagree about, and the only ways out.
+ */
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';

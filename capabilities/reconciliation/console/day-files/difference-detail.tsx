@@ -1,4 +1,6 @@
-/** One difference: a sale that is missing here is booked by the feed's own path; anything else is explained or stays. */
+/**
+ * One difference: a sale that is missing here is booked by the feed's own path; anything else is explained or stays.
+ */
 import { App as AntApp, Button, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -1,8 +1,11 @@
-/** /console/acquirers/residuals: files of income that others computed: kept, mended, compared, booked by two persons. */
+/**
+ * /console/acquirers/residuals: files of income that others computed: kept, mended, compared, booked by two persons.
+ */
 import { App as AntApp, Button, Checkbox, Empty, Input, Select, Table, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
@@ -86,7 +89,7 @@ function Upload(): ReactNode {
         <Select
           value={sender ?? null}
           placeholder={t('residuals.console.choose-sender')}
-          options={senders.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
+          options={senders.map(({ code, name }) => ({ value: code, label: joined(name, code) }))}
           onChange={setSender}
         />
       </label>

@@ -1,4 +1,7 @@
-/** /console/acquirers/waiting: lines whose agent nobody knows, the largest amount first; each is given to an agent once. */
+/**
+ * /console/acquirers/waiting: lines whose agent nobody knows, the largest amount first; each is given to an agent
+ * once.
+ */
 import { App as AntApp, Empty, Input, Table, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';

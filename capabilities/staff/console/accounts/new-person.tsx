@@ -25,20 +25,11 @@ function PersonForm({ fields, onChange }: { fields: Fields; onChange: (fields: F
     <div className="c-form">
       <label>
         {t('staff.first.name')}
-        <Input
-          value={fields.name}
-          maxLength={40}
-          autoFocus
-          onChange={({ target }) => onChange({ ...fields, name: target.value })}
-        />
+        <Input value={fields.name} autoFocus onChange={({ target }) => onChange({ ...fields, name: target.value })} />
       </label>
       <label>
         {t('staff.first.login')}
-        <Input
-          value={fields.loginName}
-          maxLength={32}
-          onChange={({ target }) => onChange({ ...fields, loginName: target.value })}
-        />
+        <Input value={fields.loginName} onChange={({ target }) => onChange({ ...fields, loginName: target.value })} />
         <em>{t('staff.first.login.hint')}</em>
       </label>
       <Section title={t('staff.console.people.role')}>

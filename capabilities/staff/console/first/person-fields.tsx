@@ -87,12 +87,12 @@ export function PersonFields({ person, onChange }: PersonFieldsProps): ReactNode
       <h2>{t('staff.first.who')}</h2>
       <label>
         {t('staff.first.name')}
-        <Input value={person.name} onChange={set('name')} autoComplete="name" autoFocus maxLength={40} />
+        <Input value={person.name} onChange={set('name')} autoComplete="name" autoFocus />
         <em>{t('staff.first.name.hint')}</em>
       </label>
       <label>
         {t('staff.first.login')}
-        <Input value={person.loginName} onChange={set('loginName')} autoComplete="username" maxLength={32} />
+        <Input value={person.loginName} onChange={set('loginName')} autoComplete="username" />
         <em>{t('staff.first.login.hint')}</em>
       </label>
       <label>

@@ -154,7 +154,7 @@ function LimitFoot({ limit, act }: { limit: Limit; act: LimitedAct }): ReactNode
         <>
           <label className="c-form">
             {t('staff.console.rules.from')}
-            <Input value={typed} inputMode="decimal" onChange={({ target }) => setTyped(target.value)} maxLength={20} />
+            <Input value={typed} inputMode="decimal" onChange={({ target }) => setTyped(target.value)} />
           </label>
           <Button type="primary" disabled={!canSend} onClick={() => setIsArmed(true)}>
             {t('staff.console.rules.change')}

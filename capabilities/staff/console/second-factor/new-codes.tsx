@@ -22,13 +22,7 @@ export function NewCodes({ onClose }: { onClose: () => void }): ReactNode {
         {command.error && <Alert type="error" showIcon title={failureText(command.error, t)} />}
         <label className="c-form">
           {t('staff.second-factor.code')}
-          <Input
-            value={code}
-            maxLength={20}
-            autoFocus
-            autoComplete="one-time-code"
-            onChange={({ target }) => setCode(target.value)}
-          />
+          <Input value={code} autoFocus autoComplete="one-time-code" onChange={({ target }) => setCode(target.value)} />
         </label>
         <Button
           type="primary"

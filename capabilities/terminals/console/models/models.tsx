@@ -1,4 +1,6 @@
-/** /console/terminals/models: models of terminals, where their terminals are, and how their serial numbers are written. */
+/**
+ * /console/terminals/models: models of terminals, where their terminals are, and how their serial numbers are written.
+ */
 import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -5,7 +5,9 @@ import { searchText } from '#platform/contract/typed-values.ts';
 import { BIND_STATUSES } from '../binding/bind-status.ts';
 import { staffTerminal } from './terminal-brief.ts';
 
-/** `text`: a serial number or its last digits, four at least; or the code of an agent, whose own terminals are listed. */
+/**
+ * `text`: a serial number or its last digits, four at least; or the code of an agent, whose own terminals are listed.
+ */
 export const searchTerminals = defineCall({
   name: 'terminals.search-terminals',
   method: 'POST',

@@ -1,5 +1,5 @@
+/** The verdict on each line of an import as of now, before and after it is kept. */
 import type { AnswerOf } from '#platform/contract/call.ts';
-/** What becomes of the lines of an import now, before and after it is kept. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

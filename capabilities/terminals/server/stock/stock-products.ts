@@ -22,9 +22,8 @@ export const modelRows = async (db: Db): Promise<ModelRow[]> => {
   const { rows } = await sql<ModelRow>`
     select model.id, model.brand_id as "brandId", brand.name as brand, model.name, serial_prefix as "serialPrefix",
       serial_length as "serialLength", only_digits as "onlyDigits", withdrawn_on as "withdrawnOn"
-    from terminals.model join terminals.brand on brand.id = model.brand_id order by brand.sort, brand.id, model.id`.execute(
-    db,
-  );
+    from terminals.model join terminals.brand on brand.id = model.brand_id
+    order by brand.sort, brand.id, model.id`.execute(db);
   return rows;
 };
 

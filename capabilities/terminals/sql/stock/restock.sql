@@ -1,6 +1,6 @@
 -- Stocks deleted terminals again, unbound, with a new holder; their history goes on.
-create or replace function terminals.restock(ids bigint[], model_ids bigint[], policy_ids bigint[], new_holder_id bigint,
-  at timestamptz)
+create or replace function terminals.restock(
+  ids bigint[], model_ids bigint[], policy_ids bigint[], new_holder_id bigint, at timestamptz)
 returns void language plpgsql as $$
 declare
   done bigint;

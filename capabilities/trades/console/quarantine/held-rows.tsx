@@ -1,4 +1,7 @@
-/** /console/quarantine/judge: rows of the feed that only a person decides, and what is booked from each acquirer at most. */
+/**
+ * /console/quarantine/judge: rows of the feed that only a person decides, and what is booked from each acquirer at
+ * most.
+ */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CountTabs } from '#platform/ui-console/count-tabs.tsx';

@@ -13,4 +13,5 @@ export const getBatch = defineCall({
   request: z.object({ no: batchNo() }),
   answerAt: 'data',
   answer: z.object({ ...payoutBatch, payments: z.array(payment()) }),
+  refusals: ['payout_unknown'],
 });

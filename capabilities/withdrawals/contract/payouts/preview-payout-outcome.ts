@@ -27,5 +27,5 @@ export const previewPayoutOutcome = defineCall({
   request: z.object(payoutOutcome),
   answerAt: 'data',
   answer: z.object({ is: payoutOutcomeIs, amountFen: fen(), netFen: fen() }),
-  refusals: ['payout_reason_needed'],
+  refusals: ['payout_reason_needed', 'payout_unknown'],
 });

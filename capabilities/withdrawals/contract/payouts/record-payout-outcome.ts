@@ -15,5 +15,5 @@ export const recordPayoutOutcome = defineCall({
   request: z.object(payoutOutcome),
   answerAt: 'data',
   answer: z.object({ is: payoutOutcomeIs }),
-  refusals: ['payout_reason_needed'],
+  refusals: ['payout_reason_needed', 'payout_unknown'],
 });

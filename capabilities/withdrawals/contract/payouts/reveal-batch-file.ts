@@ -15,5 +15,5 @@ export const revealBatchFile = defineCall({
   request: z.object({ no: batchNo() }),
   answerAt: 'data',
   answer: fileOut(),
-  refusals: ['payout_file_differs'],
+  refusals: ['payout_file_differs', 'payout_unknown'],
 });

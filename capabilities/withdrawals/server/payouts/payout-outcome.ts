@@ -1,6 +1,6 @@
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { conflict, notFound, refuse } from '#platform/http/problem.ts';
+import { conflict, refuse } from '#platform/http/problem.ts';
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { recordPayoutOutcome } from '../../contract/payouts/record-payout-outcome.ts';
 import { withdrawalByNo, type WithdrawalRow } from '../withdrawal-row.ts';
@@ -24,7 +24,7 @@ export const recordWithin = async (
   if (outcome === 'failed' && reason === undefined) throw refuse('payout_reason_needed');
   const withdrawal = await withdrawalByNo(tx, no);
   const batch = withdrawal && batchOf(withdrawal);
-  if (withdrawal === undefined || batch === undefined) throw notFound();
+  if (withdrawal === undefined || batch === undefined) throw refuse('payout_unknown');
   const result = { ...batch, withdrawalNo: no, amountFen: withdrawal.netFen, outcome, reference };
   const said = { ...result, ...(reason !== undefined && { reason }) };
   const is = await settleWithin(tx, said, by, failsByTwo(by));

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
-import { notFound, refuse } from '#platform/http/problem.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { revealBatchFile } from '../../contract/payouts/reveal-batch-file.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
 import { OtherBytes, payoutExportAgain } from './export-payouts.ts';
@@ -9,7 +9,7 @@ import { OtherBytes, payoutExportAgain } from './export-payouts.ts';
 export const revealBatchFileRoute = handle(revealBatchFile, async ({ db, services, audit }, { no }) => {
   const { rows } = await sql`select 1 from withdrawals.payout_batch
     where no = ${no} and adapter = ${bankBatchFile.name}`.execute(db);
-  if (rows.length === 0) throw notFound();
+  if (rows.length === 0) throw refuse('payout_unknown');
   audit({ subject: 'payout_batch', subjectId: no });
   const again = payoutExportAgain(db, no, { vault: services.vault });
   const { fileName, content } = await again.catch((error: unknown) => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing, plainText } from '#platform/contract/fields.ts';
-import { ofKind } from '#platform/contract/typed-values.ts';
-import { normalLicence } from '#platform/validate/normal/numbers.ts';
+import { creditCode } from '#platform/contract/typed-values.ts';
 
 export const changeCompany = defineCall({
   name: 'setup.change-company',
@@ -16,13 +15,7 @@ export const changeCompany = defineCall({
   request: z.object({
     name: plainText().trim().min(2).max(60).optional(),
     /** The 18 signs of the unified social credit code. */
-    taxNumber: ofKind(
-      'licence',
-      z
-        .string()
-        .overwrite(normalLicence)
-        .regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, 'field.invalid'),
-    ).optional(),
+    taxNumber: creditCode().optional(),
     invoiceItem: plainText().trim().min(2).max(60).optional(),
   }),
   answer: nothing(),

@@ -67,37 +67,29 @@ export interface SendOptions {
   idempotencyKey?: string | undefined;
   /** The page is about to go: the request outlives it. */
   keepalive?: boolean | undefined;
+  /** The request of a call with a file, in place of JSON. */
+  form?: FormData | undefined;
 }
 
 interface PreparedRequest {
   address: string;
-  init: Omit<ReturnType<typeof messageOf>, 'headers' | 'body'> & {
-    headers: Record<string, string>;
-    body?: string | FormData;
-  };
+  init: RequestInit;
 }
 
-/** The form of a call with a file, which is last, so that the server knows the other fields before it. */
-const formOf = ({ file, ...fields }: Record<string, unknown>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  if (file instanceof Blob) form.append('file', file);
-  return form;
-};
-
 /** The steps that can fail before the network is reached. @throws NotSent */
-const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): PreparedRequest => {
+const prepared = (
+  call: Call,
+  asked: Record<string, unknown>,
+  { idempotencyKey, form }: SendOptions,
+): PreparedRequest => {
   try {
     const message = messageOf(call, asked, options.language(), options.token());
-    const headers = { ...message.headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
     // refuses texts that cannot be a header, which fetch would report like a lost connection
-    void new Headers(headers);
-    const address = addressOf(call, asked);
-    if (call.upload !== true) return { address, init: { ...message, headers } };
+    const headers = new Headers(message.headers);
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
     // the browser itself names the type, with the boundary of the form
-    const { 'content-type': _type, ...rest } = headers as Record<string, string>;
-    return { address, init: { ...message, headers: rest, body: formOf(asked) } };
+    if (form) headers.delete('content-type');
+    return { address: addressOf(call, asked), init: { ...message, headers, ...(form && { body: form }) } };
   } catch (error) {
     throw new NotSent('not sent', { cause: error });
   }

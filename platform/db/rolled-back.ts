@@ -2,7 +2,7 @@ import { inTransaction, type Db, type Tx } from './db.ts';
 
 class RolledBack extends Error {}
 
-/** What the work would give: it is done, and rolled back. */
+/** The result of the work, which is done and rolled back. */
 export const rolledBack = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const given: T[] = [];
   await inTransaction(db, async (tx) => {

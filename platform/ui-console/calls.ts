@@ -41,6 +41,16 @@ export const useCall = <const C extends Call>(
     ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 
+/** The form of a call with a file, which is last, so that the server knows the other fields before it. */
+const formOf = (request: object): FormData => {
+  const form = new FormData();
+  const { file, ...fields }: Record<string, unknown> = { ...request };
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  if (file instanceof Blob) form.append('file', file);
+  return form;
+};
+
 interface CommandOptions<C extends Call> {
   /** Calls to refetch afterwards, also after a failure: 409 means that the displayed data is stale. */
   refetches: readonly Call[];
@@ -54,7 +64,11 @@ export const useCommand = <const C extends Call>(
   const cache = useQueryClient();
   const [intention] = useState(createIntention);
   return useMutation<AnswerOf<C>, SendError, InputOf<C>>({
-    mutationFn: (request) => send(call, request, call.idempotent ? { idempotencyKey: intention.keyOf(request) } : {}),
+    mutationFn: (request) =>
+      send(call, request, {
+        ...(call.idempotent && { idempotencyKey: intention.keyOf(request) }),
+        ...(call.upload && { form: formOf(request as object) }),
+      }),
     onSuccess: (answer) => onSuccess?.(answer),
     onSettled: async (_answer, error) => {
       intention.settle(error ?? undefined);

@@ -16,12 +16,12 @@ import { openIn, pathOf } from './adjustment-row.ts';
 import { AdjustmentTable } from './adjustment-table.tsx';
 import { NewAdjustment } from './new-adjustment.tsx';
 
-type Shown = 'waiting' | 'all';
+type AdjustmentFilter = 'waiting' | 'all';
 const everyMs = 60_000;
 
 export function Adjustments(): ReactNode {
   const { t } = useText();
-  const [shown, show] = useState<Shown>('waiting');
+  const [shown, show] = useState<AdjustmentFilter>('waiting');
   const mayDecide = useMay('adjustment:decide');
   const list = useCall(listAdjustments, shown === 'all' ? { isAll: true } : {}, { refetchMs: everyMs });
   const rows = list.data?.rows ?? [];
@@ -34,7 +34,7 @@ export function Adjustments(): ReactNode {
   return (
     <div className="c-page">
       <PageHead title={t('adjustments.console.adjustments')}>
-        <Segmented<Shown>
+        <Segmented<AdjustmentFilter>
           value={shown}
           options={(['waiting', 'all'] as const).map((value) => ({ value, label: t(`adjustments.console.${value}`) }))}
           onChange={show}

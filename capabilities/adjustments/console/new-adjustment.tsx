@@ -13,7 +13,7 @@ import { submitAdjustment } from '../contract/submit-adjustment.ts';
 import { ADJUSTMENT_READS, signed } from './adjustment-row.ts';
 import { GroundsField } from './grounds-field.tsx';
 
-/** What is typed of a proposal; undefined while it is not whole. */
+/** The fields of a proposal, and its terms, undefined while it is not whole. */
 const useDraft = () => {
   const [agentCode, typeCode] = useState('');
   const [wallet, chooseWallet] = useState<WalletKind>('profit_share');

@@ -30,7 +30,7 @@ interface ArmedProps {
   onEnd: (isBooked: boolean) => void;
 }
 
-/** What the server says of it before it is sent: whose fund it is, and whether the reference is booked already. */
+/** The preview of a deposit before it is sent: whose fund it is, and whether the reference is booked already. */
 function Armed({ terms, onEnd }: ArmedProps): ReactNode {
   const { t } = useText();
   const { message } = AntApp.useApp();

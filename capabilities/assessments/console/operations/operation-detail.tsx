@@ -29,7 +29,7 @@ interface Line {
 
 const ICONS = { lost: 'close-filled', next: 'arrow-right', good: 'check-filled' } as const;
 
-/** What is lost first, then what else happens, then what stays. */
+/** The losses first, then what else happens, then what stays. */
 const useLines = (operation: ShownOperation, view: UnbindingView): Line[] => {
   const { t } = useText();
   const { rewards, stages } = view;

@@ -10,8 +10,8 @@ import type { listDecidedOperations } from '#capabilities/terminals/contract/ope
 import type { listWaitingOperations } from '#capabilities/terminals/contract/operations/list-waiting-operations.ts';
 
 type Waiting = AnswerOf<typeof listWaitingOperations>['rows'][number];
-type Decided = AnswerOf<typeof listDecidedOperations>['rows'][number];
-export type ShownOperation = Waiting & Partial<Pick<Decided, 'decidedAt' | 'reason'>>;
+type DecidedOperation = AnswerOf<typeof listDecidedOperations>['rows'][number];
+export type ShownOperation = Waiting & Partial<Pick<DecidedOperation, 'decidedAt' | 'reason'>>;
 
 const MINUTE_MS = 60_000;
 const LATE_MINUTES = 180;

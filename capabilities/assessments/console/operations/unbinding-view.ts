@@ -4,5 +4,5 @@ import type { previewUnbinding } from '../../contract/checks/preview-unbinding.t
 
 export type UnbindingView = AnswerOf<typeof previewUnbinding>;
 
-/** What all agents and the operator together get back of what was rewarded. */
+/** The clawback of all rewards: the shares of the agents and the operator together. */
 export const takenOf = ({ rewards }: UnbindingView): Fen => sumFen(rewards.map(({ fen }) => fen));

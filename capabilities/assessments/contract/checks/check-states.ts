@@ -1,3 +1,3 @@
-/** What became of a stage: `missed` not met, `none` not assessed. */
+/** The state of a stage: `missed` not met, `none` not assessed. */
 export const CHECK_STATES = ['met', 'missed', 'pending', 'none'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];

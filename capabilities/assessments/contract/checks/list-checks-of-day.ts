@@ -30,7 +30,7 @@ export const listChecksOfDay = defineCall({
       minVolumeFen: fen(),
       count: z.number().int(),
       minCount: z.number().int(),
-      /** What was booked for it, and not clawed back; 0 while it is not met. */
+      /** The reward that was booked for it, and not clawed back; 0 while it is not met. */
       rewardFen: fen(),
     }),
   ),

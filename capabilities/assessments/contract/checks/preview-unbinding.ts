@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';
 
-/** Of a deletion, whose terminals are unbound, all lists are empty. */
+/** All lists are empty for a deletion, whose terminals are unbound. */
 export const previewUnbinding = defineCall({
   name: 'assessments.preview-unbinding',
   method: 'POST',
@@ -37,9 +37,9 @@ export const previewUnbinding = defineCall({
         poolFen: fen(),
       }),
     ),
-    /** What each agent gives back, by the shares of the rewards. */
+    /** The sum that each agent gives back, by the shares of the rewards. */
     agents: z.array(z.object({ code: z.string(), name: z.string(), fen: fen() })),
-    /** What the operator gets back of its own share. */
+    /** The sum that the operator gets back of its own share. */
     operatorFen: fen(),
   }),
   refusals: ['operation_unknown'],

@@ -1,4 +1,4 @@
-/** What the staff reads before it approves an unbinding is what the unbinding then takes back, agent by agent. */
+/** The staff reads before it approves an unbinding what the unbinding then claws back, agent by agent. */
 import { expect, it } from 'vitest';
 import { idOf } from '#platform/ids/id.ts';
 import { useAssessments } from '#testing/assessments.ts';

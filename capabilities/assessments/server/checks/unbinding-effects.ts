@@ -1,5 +1,6 @@
 /**
- * What an unbinding would take back and end; the evaluation after it decides the same (sql/evaluation/evaluate.sql).
+ * The rewards that an unbinding would claw back, and the stages that it would end; the evaluation after it decides
+ * the same (sql/evaluation/evaluate.sql).
  */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -49,19 +49,19 @@ interface SayProps {
   readonly act: 'record' | 'settle';
 }
 
-interface Said {
+interface OutcomeReport {
   readonly outcome: Outcome;
   /** As the field has it: minutes, in Beijing. */
   readonly effectiveAt: string;
   readonly proof: string;
 }
 
-const NOTHING_SAID: Said = { outcome: 'done', effectiveAt: '', proof: '' };
+const NOTHING_SAID: OutcomeReport = { outcome: 'done', effectiveAt: '', proof: '' };
 
-const isWhole = ({ outcome, effectiveAt, proof }: Said): boolean =>
+const isWhole = ({ outcome, effectiveAt, proof }: OutcomeReport): boolean =>
   proof.trim() !== '' && (outcome === 'failed' || effectiveAt !== '');
 
-function SaidFields({ said, onChange }: { said: Said; onChange: (said: Said) => void }): ReactNode {
+function SaidFields({ said, onChange }: { said: OutcomeReport; onChange: (said: OutcomeReport) => void }): ReactNode {
   const { t } = useText();
   return (
     <>

@@ -3,8 +3,6 @@ import type { InputOf } from '#platform/contract/call.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
 import type { addNotice } from '../../contract/notices/add-notice.ts';
 
-const MOST_TITLE = 60;
-const MOST_BODY = 5_000;
 
 export interface WrittenText {
   readonly title: string;

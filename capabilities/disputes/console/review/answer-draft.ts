@@ -20,7 +20,7 @@ const firstChoice = (dispute: ExplainedDispute): Choice => {
   return choicesOf(dispute).difference ? 'difference' : 'confirmed';
 };
 
-/** What is typed of an answer, and the answer that it is. */
+/** The fields of an answer, and the answer that they make. */
 export const useAnswerDraft = (dispute: ExplainedDispute) => {
   const own = useStaff()?.loginName;
   const { no, first } = dispute;

@@ -57,7 +57,7 @@ const useDisputeAddress = () => {
   return { address, go, find };
 };
 
-/** What waits is read by itself, because it has the badge of the navigation; the others are all. */
+/** The waiting disputes are read by themselves, because they have the badge of the navigation; the others are all. */
 const useRows = ({ tab, text }: DisputeAddress) => {
   const isAll = tab === 'answered' || tab === 'withdrawn';
   const waiting = useCall(searchDisputes, {}, { refetchMs: 60_000 });

@@ -7,7 +7,7 @@ import { Icon } from '#platform/ui-console/icon.tsx';
 import { usePhotos } from '#platform/ui-console/review/read-photo.ts';
 import { revealPictures } from '../../contract/opening/reveal-pictures.ts';
 
-/** What the agent asked with: asked for by a press, because each look is in the audit log. */
+/** The pictures of an agent's question: revealed by a press, because each look is in the audit log. */
 export function QuestionPictures({ no }: { no: string }): ReactNode {
   const { t } = useText();
   const { message } = AntApp.useApp();

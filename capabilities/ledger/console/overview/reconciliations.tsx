@@ -45,7 +45,7 @@ const useColumns = (): TableColumnsType<Run> => {
   ];
 };
 
-/** What a run found: each check with the account that differs. */
+/** The differences that a run found: each check with the account that differs. */
 function Differences({ run }: { run: Run }): ReactNode {
   const { t } = useText();
   return (

@@ -16,7 +16,7 @@ export const getReconciliation = defineCall({
   answer: z.object({
     /** Absent until one was run. */
     last: z.object({ ...reconciliationRun, accounts: accounts() }).optional(),
-    /** Of the last thirty days. */
+    /** The runs of the last thirty days. */
     month: z.object({ runs: z.number().int(), balanced: z.number().int() }),
   }),
 });

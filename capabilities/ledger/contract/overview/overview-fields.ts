@@ -59,7 +59,7 @@ export const transferRow = () =>
     amountFen: fen(),
     debit: side(),
     credit: side(),
-    /** What it was booked for, such as the number of a withdrawal; absent for a batch of transactions. */
+    /** The source that it was booked for, such as the number of a withdrawal; absent for a batch of transactions. */
     source: z.string().optional(),
     /** Transactions that it sums. */
     items: z.number().int().optional(),

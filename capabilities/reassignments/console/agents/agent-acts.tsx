@@ -1,4 +1,4 @@
-/** What may be done about an agent: each act with its consequence in a line and its key; the chosen one at the foot. */
+/** The acts on an agent: each with its consequence in a line and its key; the chosen one at the foot. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

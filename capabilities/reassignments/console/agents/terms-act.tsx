@@ -16,7 +16,7 @@ import { useAct } from './use-act.ts';
 import styles from './agents.module.css';
 
 const NOTHING = { policyCode: '', term: '', value: '', like: '' };
-type Typed = typeof NOTHING;
+type TermsDraft = typeof NOTHING;
 
 const SHOWN = 4;
 
@@ -34,8 +34,8 @@ const effectsOf = (preview: AnswerOf<typeof previewAgentTerms> | undefined, t: T
       ];
 
 interface TermFieldsProps {
-  readonly typed: Typed;
-  readonly change: (part: Partial<Typed>) => void;
+  readonly typed: TermsDraft;
+  readonly change: (part: Partial<TermsDraft>) => void;
   readonly policies: AnswerOf<typeof listAgentTerms>['policies'];
   readonly isRoot: boolean;
 }
@@ -110,7 +110,7 @@ export function TermsAct({ card, onEnd }: FootProps): ReactNode {
     said: ({ validFrom }) => t('reassignments.console.terms.done', { day: validFrom }),
     onDone: onEnd,
   });
-  const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
+  const change = (part: Partial<TermsDraft>): void => setTyped((old) => ({ ...old, ...part }));
   const effects = effectsOf(preview.data, t);
   return (
     <ArmedBox

@@ -11,7 +11,7 @@ import styles from './agents.module.css';
 const COLUMNS = ['availableFen', 'heldFen', 'pendingFen', 'earnedFen', 'withdrawnFen'] as const;
 type Parts = Readonly<Record<(typeof COLUMNS)[number] | 'owedFen', Fen>>;
 
-/** What can be withdrawn; a debt in its place. */
+/** The parts of a wallet; a debt in place of what can be withdrawn. */
 function Cells({ parts }: { parts: Parts }): ReactNode {
   return COLUMNS.map((key) => {
     const isDebt = key === 'availableFen' && parts.owedFen > 0 && parts.availableFen === 0;

@@ -1,5 +1,5 @@
 /**
- * What is booked from an acquirer at most: one person proposes another value of a limit, another one sends the same.
+ * The limits of an acquirer's bookings: one person proposes another value of one, another one sends the same.
  */
 import { App as AntApp, Button, Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';

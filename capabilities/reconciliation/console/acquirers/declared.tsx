@@ -1,4 +1,4 @@
-/** What an acquirer's adapter declares, and the range within which its transactions are booked without a question. */
+/** The declarations of an adapter, and the range within which its transactions are booked without a question. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen, formatRate } from '#platform/money/format.ts';

@@ -7,21 +7,21 @@ import { listFeedLimits } from '#capabilities/trades/contract/feed/list-feed-lim
 import { listFeeds } from '#capabilities/trades/contract/feed/list-feeds.ts';
 import { listDays } from '../../contract/list-days.ts';
 
-type Known = AnswerOf<typeof listAcquirers>;
+type AcquirerList = AnswerOf<typeof listAcquirers>;
 export type Limits = AnswerOf<typeof listFeedLimits>['rows'][number];
 type Day = AnswerOf<typeof listDays>['days'][number];
 
 export interface ShownAcquirer {
   readonly name: string;
-  readonly commands: Known['acquirers'][number] | undefined;
-  readonly declared: Known['declarations'][number] | undefined;
+  readonly commands: AcquirerList['acquirers'][number] | undefined;
+  readonly declared: AcquirerList['declarations'][number] | undefined;
   readonly feed: AnswerOf<typeof listFeeds>['rows'][number] | undefined;
-  /** Of the newest compared day. */
+  /** The newest compared day. */
   readonly day: Day | undefined;
   readonly missing: AnswerOf<typeof listDays>['missing'];
   /** Its own, or everybody's. */
   readonly limits: Limits | undefined;
-  readonly brands: Known['brands'];
+  readonly brands: AcquirerList['brands'];
 }
 
 export const openCount = (day: Day | undefined): number => (day?.open ?? []).reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** What would be booked of a residual file, how it compares with ours, and the booking by two persons. */
+/** The lines that a residual file would book, how they compare with ours, and the booking by two persons. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount, formatFen } from '#platform/money/format.ts';

@@ -21,10 +21,10 @@ import { openResidualIn, residualPathOf } from './files-address.ts';
 import { OneFile } from './one-file.tsx';
 import styles from './files.module.css';
 
-type Kept = AnswerOf<typeof listFiles>['rows'][number];
+type ResidualFile = AnswerOf<typeof listFiles>['rows'][number];
 
 const PAGE_SIZE = 50;
-const TONES: Record<Kept['state'], Tone> = {
+const TONES: Record<ResidualFile['state'], Tone> = {
   uploaded: 'primary',
   proposed: 'warning',
   booked: 'success',
@@ -32,7 +32,7 @@ const TONES: Record<Kept['state'], Tone> = {
   discarded: 'neutral',
 };
 
-const useColumns = (): TableColumnsType<Kept> => {
+const useColumns = (): TableColumnsType<ResidualFile> => {
   const { t } = useText();
   return [
     {
@@ -142,7 +142,7 @@ export function ResidualFiles(): ReactNode {
         <section className="c-list" tabIndex={0} aria-label={t('residuals.console.title')}>
           {mayDecide && <Upload />}
           <ListState list={list}>
-            <Table<Kept>
+            <Table<ResidualFile>
               rowKey="no"
               columns={columns}
               dataSource={list.data?.rows ?? []}

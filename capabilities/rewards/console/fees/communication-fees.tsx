@@ -13,8 +13,8 @@ import { listDueFees } from '../../contract/fees/list-due-fees.ts';
 import { listUnearnedFees } from '../../contract/fees/list-unearned-fees.ts';
 
 type Due = AnswerOf<typeof listDueFees>['fees'][number];
-type Unearned = AnswerOf<typeof listUnearnedFees>['rows'][number];
-type Shown = 'due' | 'unearned';
+type UnearnedFee = AnswerOf<typeof listUnearnedFees>['rows'][number];
+type FeeTab = 'due' | 'unearned';
 
 const SHOWN = 1_000;
 const PATH = '/ledger/communication';
@@ -35,7 +35,7 @@ const useDueColumns = (): TableColumnsType<Due> => {
   ];
 };
 
-const useUnearnedColumns = (): TableColumnsType<Unearned> => {
+const useUnearnedColumns = (): TableColumnsType<UnearnedFee> => {
   const { t } = useText();
   return [
     { key: 'day', title: t('rewards.console.day'), dataIndex: 'day' },
@@ -99,7 +99,7 @@ function UnearnedFees(): ReactNode {
     <ListState list={list}>
       <section className="c-list" tabIndex={0} aria-label={t('rewards.console.unearned')}>
         <p className="c-strip">{t('rewards.console.unearned.why')}</p>
-        <Table<Unearned>
+        <Table<UnearnedFee>
           rowKey={({ acquirer, reference }) => `${acquirer} ${reference}`}
           columns={columns}
           dataSource={rows}
@@ -115,11 +115,11 @@ function UnearnedFees(): ReactNode {
 
 export function CommunicationFees(): ReactNode {
   const { t } = useText();
-  const shown: Shown = new URLSearchParams(useSearch()).get('tab') === 'unearned' ? 'unearned' : 'due';
+  const shown: FeeTab = new URLSearchParams(useSearch()).get('tab') === 'unearned' ? 'unearned' : 'due';
   return (
     <div className="c-page">
       <PageHead title={t('rewards.console.communication')}>
-        <Segmented<Shown>
+        <Segmented<FeeTab>
           value={shown}
           options={(['due', 'unearned'] as const).map((value) => ({ value, label: t(`rewards.console.${value}`) }))}
           onChange={(next) => replaceAddress(PATH, next === 'due' ? '' : `?tab=${next}`)}

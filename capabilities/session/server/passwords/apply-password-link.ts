@@ -8,7 +8,7 @@ import { endOtherSessions } from '../tokens.ts';
 import { requireLink } from './password-links.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 
-/** Of two at the same instant the second waits for the login lock, and finds the link used. */
+/** If two come at the same instant, the second waits for the login lock, and finds the link used. */
 export const applyPasswordLinkRoute = handlePrepared(
   applyPasswordLink,
   async ({ db, services, now, identify }, { code, password }) => {

@@ -17,7 +17,7 @@ import { revokeDocument } from '../../contract/review/revoke-document.ts';
 import { searchDocuments } from '../../contract/review/search-documents.ts';
 import { paperOf, useTaxCases, type TaxCase } from './tax-rows.ts';
 
-export type Decided = 'approved' | 'rejected' | 'revoked';
+export type TaxDecision = 'approved' | 'rejected' | 'revoked';
 
 /** Takes an approval back, with a reason that the agent sees. */
 function Revocation({ row, onEnd }: { row: TaxCase; onEnd: () => void }): ReactNode {
@@ -49,9 +49,9 @@ function Revocation({ row, onEnd }: { row: TaxCase; onEnd: () => void }): ReactN
   );
 }
 
-/** What is in force can be revoked; what is not has a reason. */
+/** An approval in force can be revoked; a rejection or revocation has a reason. */
 const lastColumn = (
-  state: Decided,
+  state: TaxDecision,
   onRevoke: ((row: TaxCase) => void) | undefined,
   t: Text['t'],
 ): TableColumnsType<TaxCase>[number] =>
@@ -68,7 +68,7 @@ const lastColumn = (
       }
     : { key: 'why', title: t('console.review.why'), render: (_, { reason }) => reason };
 
-const useColumns = (state: Decided, onRevoke: ((row: TaxCase) => void) | undefined): TableColumnsType<TaxCase> => {
+const useColumns = (state: TaxDecision, onRevoke: ((row: TaxCase) => void) | undefined): TableColumnsType<TaxCase> => {
   const { t } = useText();
   return [
     {
@@ -121,7 +121,7 @@ const useColumns = (state: Decided, onRevoke: ((row: TaxCase) => void) | undefin
 };
 
 /** Documents that were decided, of the newest 200. */
-export function DecidedTaxes({ state }: { state: Decided }): ReactNode {
+export function DecidedTaxes({ state }: { state: TaxDecision }): ReactNode {
   const { t } = useText();
   const list = useTaxCases(true);
   const text = addressIn(useSearch()).text.toLowerCase();

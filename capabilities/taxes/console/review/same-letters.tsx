@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface SameLettersProps {
   right: string;
-  /** What the paper has in its place; without it, the right one is shown alone. */
+  /** The name or number on the paper; without it, the right one is shown alone. */
   written?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is compared on a paper: what the company is called, and what the agent typed. */
+/** The fields that are compared on a paper: what the company is called, and what the agent typed. */
 import type { Text } from '#platform/i18n/browser.tsx';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import type { Check } from '#platform/ui-console/check-list.tsx';

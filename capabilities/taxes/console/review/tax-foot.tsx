@@ -35,7 +35,7 @@ const effectsOf = (preview: Preview, standard: string, rate: string, t: Text['t'
   ];
 };
 
-/** What an approval would do is asked of the server while it is typed; without whole terms there is none. */
+/** The effect of an approval is asked of the server while it is typed; without whole terms there is none. */
 export function TaxFoot({ row, document, terms: { terms }, marks, parts }: TaxFootProps): ReactNode {
   const { t } = useText();
   const { no, standardPpm, proposal } = document;

@@ -6,11 +6,11 @@ import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import type { ReviewTab } from '#platform/ui-console/review/desk-props.ts';
 import { ReviewDesk } from '#platform/ui-console/review/review-desk.tsx';
-import { DecidedTaxes, type Decided } from './decided-taxes.tsx';
+import { DecidedTaxes, type TaxDecision } from './decided-taxes.tsx';
 import { TaxCaseView } from './tax-case.tsx';
 import { aboutOf, paperOf, useTaxCases, type TaxCase } from './tax-rows.ts';
 
-const DECIDED: readonly Decided[] = ['approved', 'rejected', 'revoked'];
+const DECIDED: readonly TaxDecision[] = ['approved', 'rejected', 'revoked'];
 
 const useTabs = (): ReviewTab<TaxCase>[] => {
   const { t } = useText();

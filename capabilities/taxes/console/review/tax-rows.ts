@@ -18,7 +18,7 @@ const withIds = ({ rows }: { rows: readonly TaxDocument[] }): { rows: TaxCase[] 
   rows: rows.map((row) => ({ ...row, id: String(Number(row.no.replace(/^T/, ''))) })),
 });
 
-/** What waits, polled; or all of the newest 200. */
+/** The waiting cases, polled; or all of the newest 200. */
 export const useTaxCases = (isAll: boolean) => {
   const list = useCall(searchDocuments, isAll ? { isAll } : {}, isAll ? {} : { refetchMs: everyMs });
   const { error, isPending, refetch } = list;

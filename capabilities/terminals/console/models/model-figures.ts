@@ -7,7 +7,7 @@ export type Model = AnswerOf<typeof listModels>['rows'][number];
 
 const LATELY_DAYS = 30;
 
-/** How many days the unbound terminals last at the pace of the last thirty; undefined: none was activated. */
+/** How many days the unbound terminals last at the pace of the last thirty; if undefined, none was activated. */
 export const daysLeft = ({ atRoots, below, activatedLately }: Model): number | undefined =>
   activatedLately === 0 ? undefined : Math.floor(((atRoots + below) * LATELY_DAYS) / activatedLately);
 

@@ -4,7 +4,7 @@ import { STOCK_GROUPS, type StockGroup } from '../../contract/stock/stock-verdic
 export const IMPORT_PATH = '/terminals/import';
 
 export interface StockState {
-  /** Undefined: all lines. */
+  /** If undefined, all lines. */
   readonly group: StockGroup | undefined;
   readonly pageNum: number;
 }

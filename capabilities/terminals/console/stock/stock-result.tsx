@@ -1,4 +1,4 @@
-/** What would be stocked of a draft, with whom, and what is checked about it. */
+/** The terminals that a draft would stock, with whom, and what is checked about it. */
 import { App as AntApp, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

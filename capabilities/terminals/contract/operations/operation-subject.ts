@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What an operation is about, as the staff reads it. */
+/** The subject of an operation, as the staff reads it. */
 export const operationSubject = {
-  /** Of an unbinding of one terminal. */
+  /** If one terminal is unbound. */
   merchantName: z.string().optional(),
   model: z.string().optional(),
   firstSn: z.string(),

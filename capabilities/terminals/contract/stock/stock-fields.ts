@@ -37,7 +37,7 @@ export const stockFile = {
   lineCount: z.number().int(),
   /** Terminals that it stocked. */
   terminalCount: z.number().int(),
-  /** Of these, those that moved since, or were bound: what was stocked can be undone only while there are none. */
+  /** Those of them that moved since, or were bound: the stocking can be undone only while there are none. */
   movedCount: z.number().int(),
   /** The last instant at which it can be undone. */
   undoUntil: instant().optional(),
@@ -49,7 +49,7 @@ export const verdictCounts = () => z.array(z.object({ verdict: z.enum(STOCK_VERD
 export const stockLine = () =>
   z.object({
     position: z.number().int(),
-    /** Of the file. */
+    /** The line of the file. */
     line: z.number().int(),
     sn: z.string(),
     model: z.string(),
@@ -67,7 +67,7 @@ export const stockLine = () =>
     length: z.number().int().optional(),
     /** The earlier line with the same serial number. */
     sameAs: z.number().int().optional(),
-    /** Of a serial number that exists: who holds it, or held it last. */
+    /** The agent who holds the terminal, or held it last; for a serial number that exists. */
     holder: agent().optional(),
     isBound: z.boolean().optional(),
     /** When it was deleted. */

@@ -1,4 +1,4 @@
-/** What a line of a file of new terminals is: `good` is stocked, the others are not. */
+/** The verdicts on a line of a file of new terminals: `good` is stocked, the others are not. */
 const FAULTY = [
   'empty',
   'damaged',

@@ -1,4 +1,4 @@
-/** What becomes of each line of a file of new terminals: it is stocked, it is there already, or something is wrong. */
+/** The verdict on each line of a file of new terminals: it is stocked, it is there already, or something is wrong. */
 import { normalSerial } from '#platform/validate/normal/serial.ts';
 import type { StockVerdict } from '../../contract/stock/stock-verdicts.ts';
 import type { ModelId, PolicyId, TerminalId } from '../../contract/terminal-ids.ts';
@@ -6,7 +6,7 @@ import { faultOf, type SerialRule } from './serial-rule.ts';
 
 export interface StockLine {
   readonly position: number;
-  /** Of the file. */
+  /** The line of the file. */
   readonly line: number;
   readonly sn: string;
   readonly model: string;

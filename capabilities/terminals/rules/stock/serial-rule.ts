@@ -4,7 +4,7 @@ import { isSerial } from '#platform/validate/normal/serial.ts';
 export interface SerialRule {
   /** How they begin; empty: anyhow. */
   readonly prefix: string;
-  /** In characters; undefined: 8 to 20. */
+  /** In characters; if undefined, 8 to 20. */
   readonly length?: number | undefined;
   readonly onlyDigits: boolean;
 }

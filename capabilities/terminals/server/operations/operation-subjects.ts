@@ -1,4 +1,4 @@
-/** What operations are about, as the staff reads it: the merchant, the first and the last serial number. */
+/** The subjects of operations, as the staff reads them: the merchant, the first and the last serial number. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';

@@ -26,13 +26,13 @@ const storedSerials = async (db: Db, serials: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.sn, { ...row, isDeleted: row.deletedAt !== null }]));
 };
 
-interface Given {
+interface StockInput {
   readonly lines: readonly StockLine[];
   readonly modelId: ModelId | null;
   readonly policyId: PolicyId | null;
 }
 
-export const lookAtStock = async (db: Db, { lines, modelId, policyId }: Given) => {
+export const lookAtStock = async (db: Db, { lines, modelId, policyId }: StockInput) => {
   const terminals = await storedSerials(
     db,
     lines.map(({ sn }) => normalSerial(sn)),
@@ -56,14 +56,14 @@ export const countVerdicts = (lines: readonly CheckedStock[]) =>
 const faultyText = ({ verdict, model, policy }: CheckedStock): string | undefined =>
   verdict.startsWith('model_') ? `model ${model}` : verdict.startsWith('policy_') ? `policy ${policy}` : undefined;
 
-type Shown = AnswerOf<typeof previewStockFile>['lines'][number];
+type StockLineView = AnswerOf<typeof previewStockFile>['lines'][number];
 
 /** @param some those of `review` that are shown. */
 export const presentStockLines = async (
   db: Db,
   { lines, terminals }: StockReview,
   some: readonly CheckedStock[],
-): Promise<Shown[]> => {
+): Promise<StockLineView[]> => {
   const alike = Map.groupBy(lines, faultyText);
   const stored = (line: CheckedStock) => (line.known === undefined ? undefined : terminals.get(line.serial));
   const holders = await agentsByIds(

@@ -61,7 +61,7 @@ export const stockFileByNo = async (db: Db, no: string): Promise<StockFileRow> =
   return row;
 };
 
-/** Of two acts at once the second sees the first. @throws 404 */
+/** If two act at once, the second sees the first. @throws 404 */
 export const lockStockFile = async (tx: Tx, no: string): Promise<StockFileRow> => {
   await sql`select from terminals.stock_file where id = ${idOfNo(no)} for update`.execute(tx);
   return stockFileByNo(tx, no);
@@ -81,9 +81,9 @@ export const undoUntil = async (db: Db, { stockedAt }: StockFileRow): Promise<Da
     ? undefined
     : new Date(stockedAt.getTime() + (await configNumber(db, 'stock_undo_hours', 24)) * HOUR_MS);
 
-type Presented = AnswerOf<typeof cancelStockFile>;
+type StockFileView = AnswerOf<typeof cancelStockFile>;
 
-export const presentStockFiles = async (db: Db, files: readonly StockFileRow[]): Promise<Presented[]> => {
+export const presentStockFiles = async (db: Db, files: readonly StockFileRow[]): Promise<StockFileView[]> => {
   const holders = await agentsByIds(
     db,
     files.map(({ holderId }) => holderId),
@@ -116,7 +116,7 @@ export const presentStockFiles = async (db: Db, files: readonly StockFileRow[]):
   );
 };
 
-export const presentStockFile = async (db: Db, file: StockFileRow): Promise<Presented> => {
+export const presentStockFile = async (db: Db, file: StockFileRow): Promise<StockFileView> => {
   const [presented] = await presentStockFiles(db, [file]);
   if (presented === undefined) throw notFound();
   return presented;

@@ -1,4 +1,4 @@
-/** What is chosen, what trying it means, and what came of it. */
+/** The chosen rows, what trying them means, and what came of it. */
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';

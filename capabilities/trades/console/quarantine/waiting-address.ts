@@ -4,7 +4,7 @@ import { WAITING_REASONS, type WaitingReason } from '../../contract/quarantine/r
 export const QUARANTINE_PATH = '/quarantine';
 
 export interface WaitingState {
-  /** Undefined: the one with most rows. */
+  /** If undefined, the one with most rows. */
   readonly reason: WaitingReason | undefined;
   readonly pageNum: number;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { instant, nothing, rowsOf } from '#platform/contract/fields.ts';
 
-/** Of the newest batches of all acquirers together, 2 000 at most. */
+/** Reads the newest batches of all acquirers together, 2 000 at most. */
 export const listFeeds = defineCall({
   name: 'trades.list-feeds',
   method: 'POST',

@@ -41,7 +41,7 @@ interface ExportBatchProps {
   onStarted: (no: string) => void;
 }
 
-/** What the next batch takes; it is started and its file saved. */
+/** The payments that the next batch takes; it is started and its file saved. */
 export function ExportBatch({ onCancel, onStarted }: ExportBatchProps): ReactNode {
   const { t } = useText();
   const preview = useCall(previewBatch, {}).data;

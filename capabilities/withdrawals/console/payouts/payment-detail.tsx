@@ -21,7 +21,7 @@ interface Step {
   readonly isBad?: boolean;
 }
 
-/** What happened to the payment, the latest first. */
+/** The events of the payment, the latest first. */
 const courseOf = (batch: Batch, payment: Payment, t: Text['t']): Step[] => {
   const { endedAt, status, reference, reason, proposal, lateSince, serial } = payment;
   const step = (key: string, title: string, at: string, isBad = false): Step => ({ key, title, at, isBad });

@@ -12,7 +12,7 @@ import { payoutReads } from './payout-reads.ts';
 import type { Payment } from './payout-rows.ts';
 
 type Outcome = 'paid' | 'failed';
-interface Said {
+interface BankStatement {
   readonly no: string;
   readonly outcome: Outcome;
   readonly reference: string;
@@ -20,7 +20,7 @@ interface Said {
 }
 
 /** The second step: what it does is asked of the server first. */
-function Armed({ said, payment, onEnd }: { said: Said; payment: Payment; onEnd: () => void }): ReactNode {
+function Armed({ said, payment, onEnd }: { said: BankStatement; payment: Payment; onEnd: () => void }): ReactNode {
   const { t } = useText();
   const { message } = AntApp.useApp();
   const preview = useCall(previewPayoutOutcome, said);
@@ -61,7 +61,7 @@ function Armed({ said, payment, onEnd }: { said: Said; payment: Payment; onEnd: 
 
 const OUTCOMES: readonly Outcome[] = ['paid', 'failed'];
 
-/** What the bank said in writing about a payment that its file does not answer. */
+/** The bank's statement in writing about a payment that its file does not answer. */
 export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
   const { t } = useText();
   const [outcome, choose] = useState<Outcome>(payment.proposal === undefined ? 'paid' : 'failed');
@@ -70,7 +70,7 @@ export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
   const [isArmed, arm] = useState(false);
   const needed = outcome === 'failed' ? [reference, reason] : [reference];
   const isWhole = needed.every((each) => each.trim() !== '');
-  const said: Said = {
+  const said: BankStatement = {
     no: payment.no,
     outcome,
     reference: reference.trim(),

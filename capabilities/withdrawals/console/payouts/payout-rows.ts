@@ -84,7 +84,7 @@ export interface BookedLines {
   readonly reasons: readonly string[];
 }
 
-/** What the file books when it is applied. */
+/** The lines that the file books when it is applied. */
 export const bookedOf = ({ lines }: BankResults, outcome: 'paid' | 'failed'): BookedLines => {
   const found = lines.filter(({ is }) => is === outcome);
   return {

@@ -28,7 +28,7 @@ function Keys(): ReactNode {
   return <KeyList keys={['J', 'K', 'Enter', '/'].map((key, index) => [key, keys[index] ?? ''])} />;
 }
 
-/** What the address shows, and how it is changed. */
+/** The state in the address, and how it is changed. */
 const usePayoutAddress = () => {
   const address = addressIn(usePath(), useSearch());
   const go = (more: Partial<PayoutAddress>): void => {

@@ -11,7 +11,7 @@ import { applyBankResults } from '../../contract/payouts/apply-bank-results.ts';
 import { payoutReads } from './payout-reads.ts';
 import { bookedOf, resultGroups, type BankResults } from './payout-rows.ts';
 
-/** What booking the file does: lines without effect are left out. */
+/** The effects of booking the file: lines without effect are left out. */
 const effectsOf = (results: BankResults, t: Text['t']): Effect[] => {
   const [paid, failed] = [bookedOf(results, 'paid'), bookedOf(results, 'failed')];
   const proposed = results.lines.filter(({ is }) => is === 'proposed').length;

@@ -11,7 +11,7 @@ interface ResultPaneProps {
   onEnd: () => void;
 }
 
-/** What the chosen file would do, before it does anything. */
+/** The effects of the chosen file, before it has any. */
 export function ResultPane({ given: { file, results }, onOpen, onEnd }: ResultPaneProps): ReactNode {
   const { t } = useText();
   return (

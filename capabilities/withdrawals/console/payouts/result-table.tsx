@@ -79,7 +79,7 @@ function Booked({ results, outcome }: { results: BankResults; outcome: 'paid' | 
   );
 }
 
-/** What the bank's file would do: what needs a person first, and what is booked as sums. */
+/** The effects of the bank's file: what needs a person first, and what is booked as sums. */
 export function ResultTable({ results, onOpen }: { results: BankResults; onOpen: GroupProps['onOpen'] }): ReactNode {
   const { t } = useText();
   const booked = [bookedOf(results, 'paid'), bookedOf(results, 'failed')];

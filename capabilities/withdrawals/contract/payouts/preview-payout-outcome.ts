@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { fen, text } from '#platform/contract/fields.ts';
 import { withdrawalNo } from './payout-fields.ts';
 
-/** What the bank said about one payment, in writing. */
+/** The bank's statement about one payment, in writing. */
 export const payoutOutcome = {
   no: withdrawalNo(),
   outcome: z.enum(['paid', 'failed']),

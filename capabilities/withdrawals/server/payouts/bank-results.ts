@@ -14,7 +14,7 @@ import { presentPayee } from './batch-rows.ts';
 import { failsByTwo } from './import-payouts.ts';
 import { settleWithin, type SettleOutcome } from './settle-payments.ts';
 
-type Imported = AnswerOf<typeof previewBankResults>;
+type ImportResult = AnswerOf<typeof previewBankResults>;
 
 /** More lines are imported by command, which books each in a transaction of its own. */
 const MOST_LINES = 2_000;
@@ -54,7 +54,7 @@ const lineOf = (
   is: SettleOutcome,
   own: OwnPayment | undefined,
   agents: ReadonlyMap<AgentId, AgentBrief>,
-): Imported['lines'][number] => ({
+): ImportResult['lines'][number] => ({
   batchNo: result.batchNo,
   serial: result.serial,
   no: result.withdrawalNo,
@@ -78,7 +78,7 @@ const settleAll = async (
 };
 
 /** Books the results, all in this transaction. */
-export const importWithin = async (tx: Tx, read: BankResults, by: OperatorAct): Promise<Imported> => {
+export const importWithin = async (tx: Tx, read: BankResults, by: OperatorAct): Promise<ImportResult> => {
   const { results, unreadable } = read;
   const payments = await ownPayments(tx, results);
   const agents = await agentsByIds(tx, [...new Set(payments.map(({ agentId }) => agentId))]);

@@ -7,7 +7,7 @@ import { withdrawalByNo, type WithdrawalRow } from '../withdrawal-row.ts';
 import { failsByTwo } from './import-payouts.ts';
 import { settleWithin } from './settle-payments.ts';
 
-type Said = RequestOf<typeof recordPayoutOutcome>;
+type BankStatement = RequestOf<typeof recordPayoutOutcome>;
 
 const batchOf = ({ payoutBatchNo: batchNo, payoutSerial: serial }: WithdrawalRow) =>
   batchNo === null || serial === null ? undefined : { batchNo, serial };
@@ -18,7 +18,7 @@ const batchOf = ({ payoutBatchNo: batchNo, payoutSerial: serial }: WithdrawalRow
  */
 export const recordWithin = async (
   tx: Tx,
-  { no, outcome, reference, reason }: Said,
+  { no, outcome, reference, reason }: BankStatement,
   by: OperatorAct,
 ): Promise<{ is: 'paid' | 'failed' | 'waits'; withdrawal: WithdrawalRow }> => {
   if (outcome === 'failed' && reason === undefined) throw refuse('payout_reason_needed');

@@ -12,6 +12,6 @@ export const staffPermissions = {
   /** Certified names in full. */
   'agent:renames': ['operations', 'supervisor', 'risk'],
   /** The tree of all agents, who each is and what the staff noted about it; mobiles masked. */
-  'agent:look': ['operations', 'finance', 'support', 'supervisor'],
-  'agent:annotate': ['operations', 'finance', 'support', 'supervisor'],
+  'agent:look': ['operations', 'finance', 'support', 'supervisor', 'risk'],
+  'agent:annotate': ['operations', 'finance', 'support', 'supervisor', 'risk'],
 } satisfies StaffPermissions;

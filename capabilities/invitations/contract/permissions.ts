@@ -6,5 +6,5 @@ export const permissions = {
 
 /** Agents whom nobody invites: the first of a tree. */
 export const staffPermissions = {
-  'agent:create': ['operations'],
+  'agent:create': ['operations', 'supervisor'],
 } satisfies StaffPermissions;

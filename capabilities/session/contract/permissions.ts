@@ -6,5 +6,5 @@ export const permissions = {
 
 export const staffPermissions = {
   /** A new password by a link to the agent's own mobile. */
-  'account:reset': ['operations'],
+  'account:reset': ['operations', 'supervisor', 'support'],
 } satisfies StaffPermissions;

@@ -18,6 +18,6 @@ export const staffPermissions = {
   'operation:decide': ['operations', 'supervisor'],
   'binding:view': ['operations', 'support', 'supervisor', 'risk'],
   'binding:manage': ['operations'],
-  'stock:view': ['operations', 'support'],
-  'stock:manage': ['operations'],
+  'stock:view': ['operations', 'support', 'supervisor', 'risk'],
+  'stock:manage': ['operations', 'supervisor'],
 } satisfies StaffPermissions;

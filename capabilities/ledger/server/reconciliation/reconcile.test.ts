@@ -116,7 +116,7 @@ it.each([
   ],
   [
     'a balance with the kind of another account',
-    `update ledger.balance set kind = 'none' where balance_fen > 0`,
+    `update ledger.balance set kind = 'payout' where balance_fen > 0`,
     'update ledger.balance b set kind = a.kind from ledger.account a where a.id = account_id',
     ['a balance is of the agent and the kind of its account'],
   ],

@@ -35,6 +35,7 @@ it('previews, schedules the previewed transfer, lists and cancels', async () => 
   });
   expect(seen.prices).toContainEqual({
     policy: expect.any(String),
+    key: 'cost:1',
     term: 'POS card',
     before: expect.stringMatching(/^0\.\d{3}%/),
     after: expect.stringMatching(/^0\.\d{3}%/),

@@ -65,9 +65,9 @@ export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'two persons: one administrator lets a second self into finance',
-    file: 'capabilities/staff/server/limits/roles-of-two.ts',
-    text: "readonly StaffRole[] = ['admin', 'finance']",
-    instead: "readonly StaffRole[] = ['admin']",
+    file: 'capabilities/staff/contract/accounts/roles-of-two.ts',
+    text: "readonly StaffRole[] = ['admin', 'supervisor', 'finance']",
+    instead: "readonly StaffRole[] = ['admin', 'supervisor']",
     tests: [...STAFF, ...COMMANDS],
   },
   {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await watched.page.clock.setFixedTime(server.clock.now());
   await watched.page.goto('/console/merchants');
   await logIn(server, watched.page, 'zhouhang');
-  await watched.page.getByRole('heading', { name: '商户审核' }).waitFor();
+  await watched.page.getByRole('heading', { name: '商户', exact: true }).waitFor();
 }, 240_000);
 afterAll(async () => {
   await closePages(browser);
@@ -100,7 +100,7 @@ it('shows every photo of an application beside its fields; marked fields are ref
     .waitFor();
   expect((await agent.ok(getApplication, { id })).status).toBe('submitted');
   // leaving the page sends the decision that could still be undone
-  await page.getByRole('link', { name: '实名审核' }).click();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '实名' }).click();
   await expect.poll(async () => (await agent.ok(getApplication, { id })).status, { timeout: SENT_MS }).toBe('rejected');
   const { refused } = await agent.ok(getApplication, { id });
   expect(refused).toEqual([{ field: 'storefront', reason: 'photo_sign_hidden', mended: false }]);

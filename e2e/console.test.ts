@@ -119,7 +119,7 @@ describe('the review of withdrawals', () => {
     expect(await isApproved(id)).toBe(false);
     // Leaving the page sends the decision that could still be undone.
     await page.reload();
-    await page.getByRole('heading', { name: '提现审核' }).waitFor();
+    await page.getByRole('heading', { name: '提现', exact: true }).waitFor();
     await expect.poll(() => isApproved(id), { timeout: SENT_MS }).toBe(true);
     expect(faults).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('the review of withdrawals', () => {
     await page.getByRole('alert').getByText('系统异常，请稍后再试').waitFor();
     await page.unroute('**/prod-api/**');
     await page.getByRole('button', { name: /重\s*试/ }).click();
-    await page.getByRole('heading', { name: '提现审核' }).waitFor();
+    await page.getByRole('heading', { name: '提现', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/console/);
   });
 

@@ -4,20 +4,20 @@ import { useStaff } from '#capabilities/staff/console/api.ts';
 import type { WantedAnswer } from './answer-effects.tsx';
 import type { ExplainedDispute } from './dispute-row.ts';
 
-export const CHOICES = ['confirmed', 'difference', 'amount'] as const;
+export const CHOICES = ['confirmed', 'recalculated', 'amount'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** The choices that the recalculation leaves: a line that differs cannot be confirmed. */
 const choicesOf = ({ recalculation, what }: ExplainedDispute): Readonly<Record<Choice, boolean>> => {
   const differs = recalculation !== undefined && recalculation.differenceFen !== 0;
   const isOfStatement = what === 'statement_wallet' || what === 'statement_kind';
-  return { confirmed: !differs, difference: differs && !isOfStatement, amount: true };
+  return { confirmed: !differs, recalculated: differs && !isOfStatement, amount: true };
 };
 
 const firstChoice = (dispute: ExplainedDispute): Choice => {
   const { first, recalculation } = dispute;
-  if (first !== undefined) return first.amountFen === recalculation?.differenceFen ? 'difference' : 'amount';
-  return choicesOf(dispute).difference ? 'difference' : 'confirmed';
+  if (first !== undefined) return first.amountFen === recalculation?.differenceFen ? 'recalculated' : 'amount';
+  return choicesOf(dispute).recalculated ? 'recalculated' : 'confirmed';
 };
 
 /** The fields of an answer, and the answer that they make. */

@@ -51,7 +51,7 @@ export function AnswerPanel({ dispute, onClose, onAnswered }: AnswerPanelProps):
   const [isArmed, arm] = useState(false);
   const pick = (next: Choice): (() => void) | undefined =>
     possible[next] && !isArmed && !isOwn ? () => draft.choose(next) : undefined;
-  useKeys({ c: pick('confirmed'), g: pick(possible.difference ? 'difference' : 'amount') });
+  useKeys({ c: pick('confirmed'), g: pick(possible.recalculated ? 'recalculated' : 'amount') });
   const end = (isSent: boolean): void => {
     arm(false);
     if (isSent) onAnswered();

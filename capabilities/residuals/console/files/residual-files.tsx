@@ -9,6 +9,7 @@ import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
+import { FileButton } from '#platform/ui-console/file-button.tsx';
 import { ListState } from '#platform/ui-console/list-state.tsx';
 import { navigate, usePath } from '#platform/ui-console/navigation.ts';
 import { PageHead } from '#platform/ui-console/page-head.tsx';
@@ -97,10 +98,10 @@ function Upload(): ReactNode {
         {t('residuals.console.month')}
         <Input type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
       </label>
-      <label>
+      <div>
         {t('residuals.console.choose-file')}
-        <input type="file" accept=".csv,.xlsx" onChange={({ target }) => setFile(target.files?.[0])} />
-      </label>
+        <FileButton label={file?.name ?? t('residuals.console.choose-file')} accept=".csv,.xlsx" onFile={setFile} />
+      </div>
       <label>
         {t('residuals.console.map')}
         <Input

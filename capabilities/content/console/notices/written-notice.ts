@@ -3,7 +3,6 @@ import type { InputOf } from '#platform/contract/call.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
 import type { addNotice } from '../../contract/notices/add-notice.ts';
 
-
 export interface WrittenText {
   readonly title: string;
   readonly body: string;

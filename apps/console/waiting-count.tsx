@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
 import { queryOf } from '#platform/ui-console/calls.ts';
 import type { ConsolePage } from '#platform/ui-console/page.ts';
 
@@ -19,5 +20,5 @@ export function WaitingCount({ pages }: { pages: readonly ConsolePage[] }): Reac
     combine: (answers) => answers.map(({ data }) => data ?? 0),
   });
   const count = counts.reduce((sum, each) => sum + each, 0);
-  return count > 0 ? <em className="c-count">{count.toLocaleString('en')}</em> : null;
+  return count > 0 ? <em className="c-count">{formatCount(count)}</em> : null;
 }

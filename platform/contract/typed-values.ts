@@ -64,6 +64,8 @@ export const clearablePersonName = () => clearable('personName', normalPersonNam
 export const clearableIdNumber = () => clearable('idNumber', normalIdNumber, 60);
 export const clearableBankCard = () => clearable('bankCard', normalBankCard, 60);
 export const clearableLicence = () => clearable('licence', normalLicence, 60);
+export const clearableName = (max: number) => clearable('name', plainName, max);
+
 /** The unified social credit code of a company. */
 export const creditCode = () =>
   ofKind(
@@ -73,7 +75,6 @@ export const creditCode = () =>
       .overwrite(normalLicence)
       .regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, 'field.invalid'),
   );
-export const clearableName = (max: number) => clearable('name', plainName, max);
 
 const code = () => z.string().overwrite((text) => normalCode(text));
 /** A code by SMS, also as the whole message that contains it. */

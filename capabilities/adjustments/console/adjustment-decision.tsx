@@ -1,6 +1,7 @@
 import { App as AntApp, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { signedYuan } from '#platform/ui-console/amount.tsx';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { useCommand } from '#platform/ui-console/calls.ts';
 import { Effects, type Effect } from '#platform/ui-console/effects.tsx';
@@ -10,7 +11,7 @@ import { useStaff } from '#capabilities/staff/console/api.ts';
 import { approveAdjustment } from '../contract/approve-adjustment.ts';
 import { cancelAdjustment } from '../contract/cancel-adjustment.ts';
 import { rejectAdjustment } from '../contract/reject-adjustment.ts';
-import { ADJUSTMENT_READS, signed, type RevealedAdjustment } from './adjustment-row.ts';
+import { ADJUSTMENT_READS, type RevealedAdjustment } from './adjustment-row.ts';
 
 type Act = 'approve' | 'reject' | 'cancel';
 const calls = { approve: approveAdjustment, reject: rejectAdjustment, cancel: cancelAdjustment };
@@ -44,9 +45,9 @@ function Armed({ adjustment, act, onEnd }: ArmedProps): ReactNode {
   };
   const error = approve.error ?? reject.error ?? cancel.error;
   const effects: Effect[] = [
-    { tone: 'next', text: t(`adjustments.console.effect.${act}`, { name }), value: signed(changeFen) },
+    { tone: 'next', text: t(`adjustments.console.effect.${act}`, { name }), value: signedYuan(changeFen) },
     ...(owes
-      ? [{ tone: 'lost' as const, text: t('adjustments.console.effect.owes'), value: signed(effect.afterFen) }]
+      ? [{ tone: 'lost' as const, text: t('adjustments.console.effect.owes'), value: signedYuan(effect.afterFen) }]
       : []),
     ...(error === null ? [] : [{ tone: 'lost' as const, text: failureText(error, t) }]),
   ];

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
-import { yuan } from '#platform/ui-console/amount.tsx';
+import { yuan, signedYuan } from '#platform/ui-console/amount.tsx';
 import { Detail, Section } from '#platform/ui-console/detail.tsx';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
@@ -15,7 +15,7 @@ import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { useMay } from '#capabilities/staff/console/api.ts';
 import { revealAdjustment } from '../contract/reveal-adjustment.ts';
 import { AdjustmentDecision } from './adjustment-decision.tsx';
-import { signed, TONES, type RevealedAdjustment } from './adjustment-row.ts';
+import { TONES, type RevealedAdjustment } from './adjustment-row.ts';
 import { ReversalForm } from './reversal-form.tsx';
 
 /** The link is of this server: read by the origin of the page. */
@@ -75,7 +75,7 @@ function Body({ adjustment }: { adjustment: RevealedAdjustment }): ReactNode {
       <span className="c-note">
         {joined(t(`ledger.name.${adjustment.wallet}`), adjustment.agentName, adjustment.agentCode)}
       </span>
-      <span className="c-figure">{signed(adjustment.changeFen)}</span>
+      <span className="c-figure">{signedYuan(adjustment.changeFen)}</span>
       <Transfer adjustment={adjustment} />
       <Section title={t('adjustments.console.why')}>
         <Facts

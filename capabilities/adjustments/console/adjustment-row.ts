@@ -1,7 +1,5 @@
 /** Addresses, texts and colours of adjustments. */
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import { yuan } from '#platform/ui-console/amount.tsx';
 import type { Tone } from '#platform/ui-console/tone-tag.tsx';
 import { listAdjustments } from '../contract/list-adjustments.ts';
 import { revealAdjustment } from '../contract/reveal-adjustment.ts';
@@ -16,8 +14,6 @@ const PAGE = '/ledger/adjustments';
 /** A number, the form of a new one, or nothing. */
 export const openIn = (path: string): string | undefined => /\/adjustments\/(A\d{6,15}|new)$/.exec(path)?.[1];
 export const pathOf = (open: string | undefined): string => (open === undefined ? PAGE : `${PAGE}/${open}`);
-
-export const signed = (amountFen: Fen): string => (amountFen > 0 ? `+${yuan(amountFen)}` : yuan(amountFen));
 
 export const TONES: Readonly<Record<Adjustment['state'], Tone>> = {
   proposed: 'primary',

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
 import { formatDateTime } from '#platform/time/format.ts';
+import { signedYuan } from '#platform/ui-console/amount.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
-import { signed, TONES, type Adjustment } from './adjustment-row.ts';
+import { TONES, type Adjustment } from './adjustment-row.ts';
 
 const useColumns = (): TableColumnsType<Adjustment> => {
   const { t } = useText();
@@ -25,7 +26,7 @@ const useColumns = (): TableColumnsType<Adjustment> => {
       width: 130,
       align: 'right',
       className: 'c-strong',
-      render: (_, { changeFen }) => signed(changeFen),
+      render: (_, { changeFen }) => signedYuan(changeFen),
     },
     { key: 'reason', title: t('adjustments.console.reason'), ellipsis: true, dataIndex: 'reason' },
     {

@@ -2,6 +2,7 @@ import { App as AntApp, Button, Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { parseSignedYuan } from '#platform/money/yuan.ts';
+import { signedYuan } from '#platform/ui-console/amount.tsx';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { Detail } from '#platform/ui-console/detail.tsx';
@@ -10,7 +11,7 @@ import { failureText } from '#platform/ui-console/failure.ts';
 import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { previewAdjustment } from '../contract/preview-adjustment.ts';
 import { submitAdjustment } from '../contract/submit-adjustment.ts';
-import { ADJUSTMENT_READS, signed } from './adjustment-row.ts';
+import { ADJUSTMENT_READS } from './adjustment-row.ts';
 import { GroundsField } from './grounds-field.tsx';
 
 /** The fields of a proposal, and its terms, undefined while it is not whole. */
@@ -95,7 +96,7 @@ function Armed({ terms, file, onEnd, onSubmitted }: ArmedProps): ReactNode {
               name: whose.agentName,
               wallet: t(`ledger.name.${whose.wallet}`),
             }),
-            value: signed(whose.changeFen),
+            value: signedYuan(whose.changeFen),
           },
           { tone: 'rule' as const, text: t('adjustments.console.effect.submit') },
         ]),

@@ -2,12 +2,13 @@ import { App as AntApp, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { negateFen } from '#platform/money/fen.ts';
+import { signedYuan } from '#platform/ui-console/amount.tsx';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { useCommand } from '#platform/ui-console/calls.ts';
 import { Effects } from '#platform/ui-console/effects.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { submitReversal } from '../contract/submit-reversal.ts';
-import { ADJUSTMENT_READS, signed, type RevealedAdjustment } from './adjustment-row.ts';
+import { ADJUSTMENT_READS, type RevealedAdjustment } from './adjustment-row.ts';
 import { GroundsField } from './grounds-field.tsx';
 
 interface ReversalFormProps {
@@ -42,7 +43,9 @@ export function ReversalForm({ adjustment: { no, changeFen }, onEnd }: ReversalF
       onCancel={onEnd}
     >
       <Effects
-        effects={[{ tone: 'rule', text: t('adjustments.console.effect.submit'), value: signed(negateFen(changeFen)) }]}
+        effects={[
+          { tone: 'rule', text: t('adjustments.console.effect.submit'), value: signedYuan(negateFen(changeFen)) },
+        ]}
       />
       <Input
         value={reason}

@@ -1,5 +1,6 @@
 /** The changes that an evaluation would make: all of them are made, read, and rolled back. */
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { rolledBack } from '#platform/db/rolled-back.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -14,24 +15,6 @@ export interface EvaluationPreview {
 
 /** Activations evaluated in one transaction. */
 const AT_ONCE = 2_000;
-
-class RolledBack extends Error {
-  readonly evaluated: EvaluationCounts;
-
-  constructor(evaluated: EvaluationCounts) {
-    super('a preview is rolled back');
-    this.evaluated = evaluated;
-  }
-}
-
-const rolledBack = (db: Db, ids: readonly ActivationId[], now: Date): Promise<EvaluationCounts> =>
-  inTransaction(db, async (tx): Promise<EvaluationCounts> => {
-    await lockEvaluation(tx);
-    throw new RolledBack(await evaluateActivations(tx, ids, now));
-  }).catch((error: unknown) => {
-    if (error instanceof RolledBack) return error.evaluated;
-    throw error;
-  });
 
 /**
  * Evaluates the activations of some days again from what is known.
@@ -51,12 +34,11 @@ export const previewEvaluation = async (
       order by id limit ${AT_ONCE}`.execute(db);
     if (rows.length === 0) return { activations, evaluated };
     const ids = rows.map(({ id }) => id);
-    const done = isDryRun
-      ? await rolledBack(db, ids, now)
-      : await inTransaction(db, async (tx) => {
-          await lockEvaluation(tx);
-          return evaluateActivations(tx, ids, now);
-        });
+    const evaluate = async (tx: Tx): Promise<EvaluationCounts> => {
+      await lockEvaluation(tx);
+      return evaluateActivations(tx, ids, now);
+    };
+    const done = await (isDryRun ? rolledBack(db, evaluate) : inTransaction(db, evaluate));
     activations += ids.length;
     evaluated = addEvaluated(evaluated, done);
     after = ids.at(-1) ?? after;

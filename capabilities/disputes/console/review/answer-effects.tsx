@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { InputOf } from '#platform/contract/call.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText, type Text } from '#platform/i18n/browser.tsx';
+import { signedYuan } from '#platform/ui-console/amount.tsx';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { useCall, useCommand } from '#platform/ui-console/calls.ts';
 import { Effects, type Effect } from '#platform/ui-console/effects.tsx';
@@ -13,7 +14,6 @@ import { previewAnswer } from '../../contract/review/preview-answer.ts';
 import { searchDisputes } from '../../contract/review/search-disputes.ts';
 import { submitAnswer } from '../../contract/review/submit-answer.ts';
 import type { ExplainedDispute } from './dispute-row.ts';
-import { signed } from './recalculated-line.tsx';
 
 export type WantedAnswer = InputOf<typeof submitAnswer>;
 export const DISPUTE_READS = [searchDisputes, explainDispute, getQueue] as const;
@@ -29,7 +29,7 @@ const effectsOf = (
         {
           tone: correctionFen < 0 ? ('care' as const) : ('good' as const),
           text: t(`disputes.console.effect.${correctionFen < 0 ? 'taken' : 'given'}`, { name, no }),
-          value: signed(correctionFen),
+          value: signedYuan(correctionFen),
         },
       ]),
   is === 'waits'

@@ -1,11 +1,11 @@
 import { Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { signedYuan } from '#platform/ui-console/amount.tsx';
 import { Section } from '#platform/ui-console/detail.tsx';
 import { MAX_TEXT } from '../../contract/opening/max-text.ts';
 import { CHOICES, type AnswerDraft, type Choice } from './answer-draft.ts';
 import type { ExplainedDispute } from './dispute-row.ts';
-import { signed } from './recalculated-line.tsx';
 
 interface AnswerFieldsProps {
   dispute: ExplainedDispute;
@@ -16,7 +16,7 @@ interface AnswerFieldsProps {
 function Choices({ dispute, draft, isDisabled }: AnswerFieldsProps): ReactNode {
   const { t } = useText();
   const { no, recalculation } = dispute;
-  const amount = recalculation === undefined ? '-' : signed(recalculation.differenceFen);
+  const amount = recalculation === undefined ? '-' : signedYuan(recalculation.differenceFen);
   return (
     <Radio.Group
       className="c-choices"

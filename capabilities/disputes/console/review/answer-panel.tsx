@@ -1,6 +1,7 @@
 import { App as AntApp, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { signedYuan } from '#platform/ui-console/amount.tsx';
 import { useCommand } from '#platform/ui-console/calls.ts';
 import { Detail } from '#platform/ui-console/detail.tsx';
 import { Effects } from '#platform/ui-console/effects.tsx';
@@ -12,7 +13,6 @@ import { useAnswerDraft, type Choice } from './answer-draft.ts';
 import { ArmedAnswer, DISPUTE_READS } from './answer-effects.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import type { ExplainedDispute } from './dispute-row.ts';
-import { signed } from './recalculated-line.tsx';
 
 /** Asks the agent for more, or tells it that somebody looks at it. */
 function AskForMore({ no, note, onDone }: { no: string; note: string; onDone: () => void }): ReactNode {
@@ -77,7 +77,9 @@ export function AnswerPanel({ dispute, onClose, onAnswered }: AnswerPanelProps):
       foot={foot}
     >
       <OwnAddress />
-      {first !== undefined && <Effects effects={[{ tone: 'rule', text: firstText, value: signed(first.amountFen) }]} />}
+      {first !== undefined && (
+        <Effects effects={[{ tone: 'rule', text: firstText, value: signedYuan(first.amountFen) }]} />
+      )}
       <AnswerFields dispute={dispute} draft={draft} isDisabled={isArmed || isOwn} />
     </Detail>
   );

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { useText, type Text } from '#platform/i18n/browser.tsx';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import { formatDateTime } from '#platform/time/format.ts';
-import { yuan } from '#platform/ui-console/amount.tsx';
+import { yuan, signedYuan } from '#platform/ui-console/amount.tsx';
 import { Section } from '#platform/ui-console/detail.tsx';
 import { Icon } from '#platform/ui-console/icon.tsx';
 import type { ExplainedDispute } from './dispute-row.ts';
 
 type Recalculation = NonNullable<ExplainedDispute['recalculation']>;
 type Step = Recalculation['steps'][number];
-
-export const signed = (amountFen: Fen): string => (amountFen > 0 ? `+${yuan(amountFen)}` : yuan(amountFen));
 
 const toneOf = (amountFen: Fen): string | undefined =>
   amountFen === 0 ? undefined : amountFen > 0 ? 'success' : 'danger';
@@ -30,7 +28,7 @@ function StepRow({ name, step }: { name: string; step: Pick<Step, 'bookedFen' | 
       <td data-right="">{yuan(bookedFen)}</td>
       <td data-right="">{yuan(computedFen)}</td>
       <td data-right="" data-tone={toneOf(difference)}>
-        {signed(difference)}
+        {signedYuan(difference)}
       </td>
     </tr>
   );
@@ -69,7 +67,7 @@ export function RecalculatedLine({ dispute }: { dispute: ExplainedDispute }): Re
             <td data-right="">{yuan(bookedFen)}</td>
             <td data-right="">{yuan(computedFen)}</td>
             <td data-right="" data-tone={toneOf(differenceFen)}>
-              {signed(differenceFen)}
+              {signedYuan(differenceFen)}
             </td>
           </tr>
         </tbody>

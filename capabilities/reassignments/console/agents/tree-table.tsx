@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { joined } from '#platform/i18n/joined.ts';
+import { formatCount } from '#platform/money/format.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { Icon } from '#platform/ui-console/icon.tsx';
@@ -165,8 +166,8 @@ function AgentRows({
         <td>
           <em className={styles['level']}>{row.levelCode}</em>
         </td>
-        <td>{row.teamCount.toLocaleString('en')}</td>
-        <td>{row.terminalCount.toLocaleString('en')}</td>
+        <td>{formatCount(row.teamCount)}</td>
+        <td>{formatCount(row.terminalCount)}</td>
         <td>{yuan(row.monthFen)}</td>
         <td>
           {row.status !== 'normal' && (

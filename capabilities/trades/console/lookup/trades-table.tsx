@@ -3,6 +3,7 @@ import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText, type Text } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
@@ -189,7 +190,7 @@ export function HeadSum({ sum }: { sum: TradesSum | undefined }): ReactNode {
   return (
     <span className="c-filters-end">
       <b>
-        {sum.successCount.toLocaleString('en')}
+        {formatCount(sum.successCount)}
         {sum.isMore && '+'}
       </b>{' '}
       {t('trades.console.succeeded')} <b>{yuan(sum.successFen)}</b> {t('trades.console.yuan')}
